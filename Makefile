@@ -23,7 +23,7 @@ help:
 	@echo "make test     all tests; test-jason, test-unit, test-integration, test-ui, test-e2e: some of them"
 	@echo "make test-clients   compiles and runs the clients of docs/clients, Rust's too (minutes)"
 	@echo "make lint     ruff, types, import rules; make format: let ruff rewrite"
-	@echo "make texts    build/mosaic.ts, every text of the window for translators"
+	@echo "make texts    bring resources/languages up to date with the window; NEW=it begins a language"
 	@echo "make golden   take the pictures anew that tests/ui/golden compares the pages with"
 	@echo "make pictures take the pictures of the README anew, from real pages in tests"
 	@echo "make bench    figures against budgets; ARGS='--quick cli_run'"
@@ -112,9 +112,9 @@ test-ui: setup $(STAMP)/engines
 windows:
 	@echo $(WINDOWS)
 
-# Translated and released, it is resources/translations/mosaic_<language>.qm.
+# NEW=it begins another language; what is marked unfinished then is to be translated.
 texts: setup
-	@mkdir -p build && $(BIN)/python -m app.dev.translations build/mosaic.ts
+	@$(BIN)/python -m app.dev.translations $(NEW)
 
 # After a change of the look that is meant: look at what `git diff` shows then.
 golden: setup

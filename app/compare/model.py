@@ -28,6 +28,7 @@ from app.shared.evaluation_report import offer
 from app.shared.host_environment import HostState
 from app.shell.app_context import AppContext
 from app.ui import formatting
+from app.ui.i18n import counted
 from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare.entrants import powers_of
 from core.compare.experiment import Experiment, write
@@ -186,8 +187,8 @@ class CompareModel(QObject):
         self.games = LiveGames(self.desk.engine.store.reader(), sessions, experiment)
         known = card_for(experiment.environments[0].id)
         self.heading.title = known.title if known is not None else experiment.environments[0].id
-        count = formatting.plural(len(experiment.lineups), "line-up", "line-ups")
-        seeds = formatting.plural(len(experiment.seeds.all()), "shared seed", "shared seeds")
+        count = counted(len(experiment.lineups), "line-up", "line-ups")
+        seeds = counted(len(experiment.seeds.all()), "shared seed", "shared seeds")
         self.heading.subtitle = f"{count}, {seeds}"
         self._news.clear()
         self._over = False

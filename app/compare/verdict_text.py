@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from app.ui import formatting
+from app.ui.i18n import counted
 from core.compare.bootstrap import ENOUGH
 from core.compare.experiment import Experiment
 from core.compare.verdict import Line, PairVerdict, Played, Verdict
@@ -87,7 +88,7 @@ def span_of(line: Line) -> str:
 def faults_text(faults: int) -> str:
     if not faults:
         return ""
-    return f" {formatting.plural(faults, 'game', 'games')} lost through the operator's own fault."
+    return f" {counted(faults, 'game', 'games')} lost through the operator's own fault."
 
 
 def few(verdict: Verdict) -> str:
@@ -96,7 +97,7 @@ def few(verdict: Verdict) -> str:
     if not n or n >= ENOUGH:
         return ""
     return (
-        f"{formatting.plural(n, 'seed', 'seeds')} so far: no intervals before {ENOUGH}. "
+        f"{counted(n, 'seed', 'seeds')} so far: no intervals before {ENOUGH}. "
         f"The smallest possible p is {formatting.number(verdict.smallest_p, 2)}."
     )
 
@@ -129,9 +130,9 @@ def ended(
     """End of a comparison in words: all seeds played, or stopped before that."""
     whole, played = len(experiment.seeds.all()), seeds_played(games, names)
     if played >= whole:
-        return f"all {formatting.plural(whole, 'seed', 'seeds')} played"
+        return f"all {counted(whole, 'seed', 'seeds')} played"
     ending = "stopped by you" if by_you else "stopped"
-    seeds = formatting.plural(whole, "seed", "seeds")
+    seeds = counted(whole, "seed", "seeds")
     return f"{ending} after {formatting.grouped(played)} of {seeds}"
 
 
@@ -202,7 +203,7 @@ def strips(games: Sequence[Played], names: Sequence[str], metric: str) -> list[d
                 (value - low) / span if high > low else 0.5 for value in row[-STRIP_POINTS:]
             ],
             "low": formatting.number(low), "high": formatting.number(high),
-            "spoken": f"{name}: {formatting.plural(len(row), 'game', 'games')}"
+            "spoken": f"{name}: {counted(len(row), 'game', 'games')}"
             + (f", {formatting.number(min(row))} to {formatting.number(max(row))}" if row else ""),
             "hover": f"n = {formatting.grouped(len(row))}. Each dot is the {metric} of one game, "
             f"the last {STRIP_POINTS} of them. No assumptions.",
@@ -249,7 +250,7 @@ def headline(verdict: Verdict, pair: PairVerdict | None, names: Sequence[str]) -
     reach = max(abs(low - centre), abs(high - centre), 1e-9) * 1.1
     sign = "+" if centre == 0.0 and value > 0 else ""
     decided = pair.decided != 0
-    seeds = formatting.plural(pair.look.n, "seed", "seeds")
+    seeds = counted(pair.look.n, "seed", "seeds")
     return {
         "first": names.index(first), "second": names.index(second),
         "firstName": first, "secondName": second,

@@ -29,6 +29,7 @@ from app.curves.marks import Marks
 from app.curves.polyline import draw_line, polygon
 from app.curves.pyramid import Floats, interquartile_mean, nice_ticks
 from app.ui import formatting
+from app.ui.i18n import counted
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -117,7 +118,7 @@ class CurveModel(QObject):
     def marksText(self) -> str:
         """For who does not see the marks."""
         count = sum(map(len, self.marks))
-        return f"vetoes in {formatting.plural(count, 'episode', 'episodes')}" if count else ""
+        return f"vetoes in {counted(count, 'episode', 'episodes')}" if count else ""
 
     def groups(self, grouped: bool) -> list[list[Line]]:
         """Lines drawn together: the seeds of a group, or each line by itself."""

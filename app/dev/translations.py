@@ -1,7 +1,7 @@
-"""Collects every text of QML and Python for translators: `python -m app.dev.translations OUT.ts`.
+"""Brings the files of all languages up to date with the texts of QML and Python.
 
-QML is read by Qt's own lupdate. Of Python it is given a list: what is handed to `tr`, texts of
-actions and why they can't be done, notices, and titles and helps of settings.
+QML is read by Qt's own lupdate; of Python, what is handed to `tr` and `counted`, texts of actions
+and why they can't be done, notices, and titles and helps of settings.
 """
 
 from __future__ import annotations
@@ -11,12 +11,15 @@ import ast
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from xml.etree import ElementTree
 
 import app
-from app.ui.i18n import CONTEXT
+from app.ui.languages import CONTEXT, COUNTED, codes, language_files, read_texts
 from app.ui.resources import qml_path
+
+Texts = Mapping[tuple[str, str], str]
 
 # Call -> which of its arguments are read by people.
 SPOKEN = {
@@ -64,27 +67,87 @@ def _constants(nodes) -> Iterator[str]:
                 yield part.value
 
 
+def _trees() -> Iterator[ast.AST]:
+    folder = Path(app.__file__).parent
+    for path in sorted(folder.rglob("*.py")):
+        if path.parent != folder / "dev":
+            yield ast.parse(path.read_text("utf-8"))
+
+
 def python_texts() -> list[str]:
-    collected: set[str] = set()
-    for path in sorted(Path(app.__file__).parent.rglob("*.py")):
-        collected.update(texts(ast.parse(path.read_text("utf-8"))))
+    collected = {text for tree in _trees() for text in texts(tree)}
     return sorted(text for text in collected if any(letter.isalpha() for letter in text))
 
 
-def collect(out: Path) -> None:
+def counted_words() -> list[str]:
+    """Words after a number: the one for a single thing, and the one for several."""
+    calls = (node for tree in _trees() for node in ast.walk(tree) if isinstance(node, ast.Call))
+    words = (call.args[1:3] for call in calls if _name(call) == "counted")
+    return sorted({word for pair in words for word in _constants(pair)})
+
+
+def _name(call: ast.Call) -> str:
+    func = call.func
+    return func.id if isinstance(func, ast.Name) else getattr(func, "attr", "")
+
+
+def qml_texts() -> list[tuple[str, str]]:
+    """Every `qsTr` as its context and text, by Qt's own lupdate."""
     lupdate = Path(sys.executable).parent / "pyside6-lupdate"
     with tempfile.TemporaryDirectory() as folder:
-        listed = Path(folder) / "texts.py"
-        lines = (f"QCoreApplication.translate({CONTEXT!r}, {text!r})" for text in python_texts())
-        listed.write_text("\n".join(lines) + "\n", "utf-8")
-        sources = [*sorted(map(str, qml_path().rglob("*.qml"))), str(listed)]
+        out = Path(folder) / "qml.ts"
+        sources = sorted(map(str, qml_path().rglob("*.qml")))
         subprocess.run([str(lupdate), *sources, "-ts", str(out)], check=True, capture_output=True)
+        return [
+            (context.findtext("name") or "", message.findtext("source") or "")
+            for context in ElementTree.parse(out).getroot().iter("context")
+            for message in context.iter("message")
+        ]
+
+
+def all_texts() -> list[tuple[str, str]]:
+    """What a language has to say: context and English text, in the order of its file."""
+    python = [(CONTEXT, text) for text in python_texts()]
+    words = [(COUNTED, word) for word in counted_words()]
+    return [*sorted(qml_texts(), key=lambda pair: pair[0]), *python, *words]
+
+
+def write(path: Path, code: str, wanted: list[tuple[str, str]], known: Texts) -> int:
+    """Write a language's file; returns how many texts it lacks.
+
+    A text that moved to another context takes its translation with it.
+    """
+    anywhere = {text: said for (name, text), said in known.items() if name != COUNTED}
+    root = ElementTree.Element("TS", version="2.1", language=code, sourcelanguage="en")
+    contexts: dict[str, ElementTree.Element] = {}
+    missing = 0
+    for name, text in wanted:
+        if name not in contexts:
+            contexts[name] = ElementTree.SubElement(root, "context")
+            ElementTree.SubElement(contexts[name], "name").text = name
+        message = ElementTree.SubElement(contexts[name], "message")
+        ElementTree.SubElement(message, "source").text = text
+        answer = ElementTree.SubElement(message, "translation")
+        said = known.get((name, text)) or (anywhere.get(text) if name != COUNTED else None)
+        if said:
+            answer.text = said
+        else:
+            answer.set("type", "unfinished")
+            missing += 1
+    ElementTree.indent(root)
+    body = ElementTree.tostring(root, "unicode")
+    path.write_text(f'<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n{body}\n', "utf-8")
+    return missing
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m app.dev.translations", description=__doc__)
-    parser.add_argument("out", type=Path)
-    collect(parser.parse_args().out)
+    parser.add_argument("new", nargs="*", help="languages to begin, for example: it")
+    wanted = all_texts()
+    for code in sorted({*codes()[1:], *parser.parse_args().new}):
+        path = language_files() / f"{code}.ts"
+        missing = write(path, code, wanted, read_texts(path) if path.exists() else {})
+        sys.stdout.write(f"{code}: {len(wanted) - missing} of {len(wanted)} texts\n")
     return 0
 
 

@@ -16,6 +16,7 @@ from app.league import saved_reports as saved
 from app.shared.export_folder import exports
 from app.shell.app_context import AppContext
 from app.ui import formatting
+from app.ui.i18n import counted
 from app.ui.list_model import PlainRows
 from app.ui.qt_property import part, prop, uncreatable
 from core.compare.league import HEADS, League, Row, cells, league, page
@@ -94,7 +95,7 @@ class LeagueModel(QObject):
         self._experiments.renew([
             {
                 "name": name, "digest": digest[:12], "page": pages.get(digest, ""),
-                "note": f"{date or 'date unknown'}, {formatting.plural(games, 'game', 'games')}",
+                "note": f"{date or 'date unknown'}, {counted(games, 'game', 'games')}",
             }
             for digest, name, date, games in (made.experiments if made else ())
         ])  # fmt: skip
@@ -177,8 +178,8 @@ def _shown(row: Row, groups: int) -> dict[str, Any]:
     named = dict(zip(HEADS, cells(row), strict=True))
     facts = [
         f"mean {named['mean']}" if named["mean"] else "",
-        formatting.plural(row.games, "game", "games"),
-        formatting.plural(row.faults, "fault", "faults") if row.faults else "",
+        counted(row.games, "game", "games"),
+        counted(row.faults, "fault", "faults") if row.faults else "",
         f"cost {named['cost']}" if named["cost"] else "",
         f"{named['seconds']} s a game" if named["seconds"] else "",
         row.date,

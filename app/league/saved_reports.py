@@ -10,7 +10,7 @@ from typing import cast
 import msgspec
 
 from app.shared.environment_cards import card_for
-from app.ui import formatting
+from app.ui.i18n import counted
 from core.compare.experiment import Experiment, read
 from core.compare.league import suite_of
 from core.compare.report import Data, decode
@@ -81,4 +81,4 @@ def title_of(report: Found) -> str:
 
 
 def count_of(reports: list[Found]) -> str:
-    return formatting.plural(len(reports), "report", "reports")
+    return counted(len(reports), "report", "reports")

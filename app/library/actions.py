@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from app.shared import run_tags
 from app.shared.export_folder import exports, free_path
-from app.ui import formatting
 from app.ui.action_registry import Action
+from app.ui.i18n import counted
 
 if TYPE_CHECKING:
     from app.library.model import LibraryModel
@@ -133,7 +133,7 @@ def purge(model: LibraryModel) -> None:
 
     def done(gone: list[str]) -> None:
         model.forget(gone)
-        text = f"{formatting.plural(len(gone), 'run', 'runs')} deleted for good."
+        text = f"{counted(len(gone), 'run', 'runs')} deleted for good."
         model.desk.shell.snack.say(text, icon="trash")
 
     model.deleted.clear()
@@ -161,7 +161,7 @@ def export(model: LibraryModel, form: str) -> None:
         return done
 
     def confirm(files: int) -> None:
-        text = f"Saved {formatting.plural(files, 'file', 'files')} in {folder}."
+        text = f"Saved {counted(files, 'file', 'files')} in {folder}."
         model.desk.shell.snack.say(text, icon="download")
 
     name = f"library.export.{next(_turn)}"
@@ -204,7 +204,7 @@ def _each(
 
     def done(n: int) -> None:
         model.reread(run_ids)
-        text = template.format(formatting.plural(n, "run", "runs"))
+        text = template.format(counted(n, "run", "runs"))
         model.desk.shell.snack.say(text, word, handler, icon=icon)
 
     if run_ids:
@@ -255,7 +255,7 @@ def import_all(model: LibraryModel, paths: Sequence[Path]) -> None:
     if not paths or not model.desk.ready:
         return
     snack = model.desk.shell.snack
-    snack.say(f"Importing {formatting.plural(len(paths), 'file', 'files')}.", icon="download")
+    snack.say(f"Importing {counted(len(paths), 'file', 'files')}.", icon="download")
 
     def done(imported: tuple[list[str], list[str]]) -> None:
         run_ids, remarks = imported
@@ -263,7 +263,7 @@ def import_all(model: LibraryModel, paths: Sequence[Path]) -> None:
         for sentence in remarks[:MOST_SAID]:
             snack.say(sentence, level="warning")
         if run_ids:
-            text = f"Imported {formatting.plural(len(run_ids), 'run', 'runs')}."
+            text = f"Imported {counted(len(run_ids), 'run', 'runs')}."
             snack.say(text, "Open", lambda: model.desk.shell.openRun(run_ids[0]), icon="download")
 
     work = import_files(model.desk.engine, paths)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.ui import formatting
+from app.ui.i18n import counted
 from core.errors import MosaicError
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ async def import_files(engine: Engine, paths: Sequence[Path]) -> tuple[list[str]
             remarks += [f"{path.name}: {remark}" for remark in made.remarks]
             aside = await asyncio.to_thread(_set_aside, engine, made.run_id)
             if aside:
-                lines = formatting.plural(aside, "line was", "lines were")
+                lines = counted(aside, "line was", "lines were")
                 remarks.append(f"{path.name}: {lines} rejected, see its log")
             engine.bus.publish(RunCreated(made.run_id))
     return run_ids, remarks

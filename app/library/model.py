@@ -28,6 +28,7 @@ from app.library.selection_model import LibrarySelection
 from app.shared.environment_pictures import EnvironmentPictures, portraits
 from app.shell.app_context import AppContext
 from app.ui import formatting
+from app.ui.i18n import counted
 from app.ui.qt_property import part, prop, uncreatable
 from core.errors import MosaicError
 
@@ -175,7 +176,7 @@ class LibraryModel(QObject):
         took = (time.perf_counter() - begun) * 1000
         runs_shown = sum(line.run is not None for line in lines)
         total = formatting.grouped(counts.runs)
-        runs = formatting.plural(counts.runs, "run", "runs")
+        runs = counted(counts.runs, "run", "runs")
         self._title = f"{runs}, {formatting.short(counts.steps)} steps"
         self._foundText = (
             f"{formatting.grouped(runs_shown)} of {total} · {took:.0f}{formatting.THIN}ms"

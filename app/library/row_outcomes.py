@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from app.shared.environment_cards import card_for
 from app.shared.game_results import winner, wins
 from app.ui import formatting
+from app.ui.i18n import counted
 from mosaic_sdk.session import MessageError, from_object
 from mosaic_sdk.session.host_reports import EpisodeScore
 
@@ -60,7 +61,7 @@ def outcome(run: Run, seats: Mapping[str, Any], ends: Sequence[Any]) -> Outcome:
     drawn = len(scores) - sum(won)
     result = " \u2013 ".join(_points(2 * half + drawn) for half in won)
     if len(scores) > 1:
-        games = formatting.plural(len(scores), "game", "games")
+        games = counted(len(scores), "game", "games")
         return Outcome(players, result, f"{result} in {games}")
     card = card_for(run.environment)
     titles = dict(card.seats) if card is not None else {}
@@ -97,8 +98,8 @@ def _played(run: Run) -> str:
     if not run.steps:
         return "Nothing was played"
     if not run.episodes:
-        return f"Left after {formatting.plural(run.steps, 'step', 'steps')}"
+        return f"Left after {counted(run.steps, 'step', 'steps')}"
     value = run.mean_return if run.episodes > 1 else run.last_return
     mean = "mean return" if run.episodes > 1 else "return"
-    episodes = formatting.plural(run.episodes, "episode", "episodes")
+    episodes = counted(run.episodes, "episode", "episodes")
     return f"{episodes}, {mean} {formatting.number(value)}" if value is not None else episodes

@@ -11,6 +11,7 @@ from app.library.row_outcomes import Outcome
 from app.library.run_query import duration_ns
 from app.shared import run_tags
 from app.ui import formatting
+from app.ui.i18n import counted
 
 if TYPE_CHECKING:
     from core.store.rows import Run
@@ -39,7 +40,7 @@ def describe(run: Run, facts: dict[str, Any], outcome: Outcome) -> list[dict[str
         fact("Launched with", run_tags.group_word(run_tags.group_of(run.tags))),
         fact(
             "Rejected",
-            formatting.plural(run.reject_count, "line", "lines") * bool(run.reject_count),
+            counted(run.reject_count, "line", "lines") * bool(run.reject_count),
         ),
     ]
     return [field for field in fields if field["value"]]

@@ -17,6 +17,7 @@ from app.mind.moment_sources import plain_name
 from app.mind.program_editor import ProgramEditor
 from app.shell.app_context import AppContext
 from app.ui import formatting
+from app.ui.i18n import counted
 from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.errors import MosaicError
 from core.trust.trusted import NotTrusted
@@ -87,11 +88,11 @@ def change_row(change: Change, name: Name, several: bool) -> ChangeRow:
 
 
 def summary_of(result: DryRun) -> str:
-    asked = formatting.plural(result.reviewed, "question", "questions")
+    asked = counted(result.reviewed, "question", "questions")
     if not result.changed:
         return f"{asked} asked again: every answer stays the same"
-    places = formatting.plural(result.changed_episodes, "episode", "episodes")
-    changed = formatting.plural(result.changed, "answer", "answers")
+    places = counted(result.changed_episodes, "episode", "episodes")
+    changed = counted(result.changed, "answer", "answers")
     return (
         f"{asked} asked again: {changed} would differ, and {places} of "
         f"{formatting.grouped(result.episodes)} would diverge"
@@ -101,7 +102,7 @@ def summary_of(result: DryRun) -> str:
 def notes_of(result: DryRun) -> str:
     notes: list[str] = []
     if result.skipped:
-        count = formatting.plural(result.skipped, "question", "questions")
+        count = counted(result.skipped, "question", "questions")
         notes.append(f"{count} could not be asked: their percepts were not recorded")
     for name, count in result.troubles.items():
         notes.append(f"{formatting.grouped(count)} without an answer ({name.replace('_', ' ')})")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.ui import formatting
+from app.ui.i18n import counted
 
 if TYPE_CHECKING:
     from core.guard.conversation import Said
@@ -173,7 +174,7 @@ def cost_of(why: Why, latency_us: int) -> str:
     if not why.cycles:
         return ""
     inside = formatting.span(why.elapsed_us / 1e6)
-    text = f"{formatting.plural(why.cycles, 'cycle', 'cycles')}, {inside} in the program"
+    text = f"{counted(why.cycles, 'cycle', 'cycles')}, {inside} in the program"
     return f"{text}, {formatting.span(latency_us / 1e6)} in total" if latency_us else text
 
 
@@ -188,7 +189,7 @@ def why_not_row(reason: WhyNot) -> Row:
 
 
 def age_text(age: int) -> str:
-    return "now" if age <= 0 else formatting.plural(age, "step", "steps")
+    return "now" if age <= 0 else counted(age, "step", "steps")
 
 
 def belief_rows(beliefs: Sequence[Belief], came: frozenset[str], step: int) -> list[Row]:
@@ -278,7 +279,7 @@ def event_rows(known: Known) -> list[Row]:
         rows += [{"name": "forgot", "text": text, "cycle": ""} for text in gone]
         rows += [{"name": "learnt", "text": text, "cycle": ""} for text in came]
     else:
-        count = formatting.plural(len(known.came), "belief", "beliefs")
+        count = counted(len(known.came), "belief", "beliefs")
         rows.append({"name": "began", "text": f"with {count}", "cycle": ""})
     for event in mind.events:
         row = {"name": words_of(event.name), "text": event_text(event), "cycle": str(event.cycle)}

@@ -12,6 +12,7 @@ from PySide6.QtQml import QmlElement
 from app.mind.mind_lists import MindFacts
 from app.shell.app_context import AppContext
 from app.ui import formatting
+from app.ui.i18n import counted
 from app.ui.qt_property import part, prop, uncreatable
 from core.errors import MosaicError
 from core.trust.trusted import NotTrusted
@@ -147,7 +148,7 @@ class PerceptPreview(QObject):
             self._facts.replace([])
             return
         before = result.facts(step - 1) or ()
-        count = formatting.plural(len(facts), "fact", "facts")
+        count = counted(len(facts), "fact", "facts")
         self._note = f"{count} before step {formatting.grouped(step)}"
         rows = [{"text": text, "how": "came"} for text in facts if text not in before]
         rows += [{"text": text, "how": ""} for text in facts if text in before]

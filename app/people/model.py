@@ -18,7 +18,7 @@ from app.shared.environment_cards import card_for
 from app.shared.evaluation_report import ProgressTeller, offer, report_of
 from app.shared.export_folder import exports
 from app.shell.app_context import AppContext
-from app.ui import formatting
+from app.ui.i18n import counted
 from app.ui.list_model import PlainRows
 from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare import people
@@ -222,8 +222,8 @@ class PeopleModel(QObject):
             return
         games = made.settled
         at = people.standing(experiment, made.games)
-        own = formatting.plural(at.wanted, "game", "games")
-        others = formatting.plural(at.agents_wanted, "game", "games")
+        own = counted(at.wanted, "game", "games")
+        others = counted(at.agents_wanted, "game", "games")
         self._standing = {
             "share": at.played / max(1, at.wanted),
             "own": f"{at.played} of {own} played",

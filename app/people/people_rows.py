@@ -8,6 +8,7 @@ from typing import Any
 
 from app.shared.environment_cards import card_for
 from app.ui import formatting
+from app.ui.i18n import counted
 from core.compare.experiment import Experiment
 from core.compare.game_plan import Part
 from core.compare.people import people_of, shown_names
@@ -42,7 +43,7 @@ def rows(
         {
             "name": names[name],
             "isPerson": name in people,
-            "played": formatting.plural(played[name], "game", "games"),
+            "played": counted(played[name], "game", "games"),
             "figure": _figure(figures[name]) if name in figures else "",
         }
         for name in order
@@ -62,7 +63,7 @@ def block_text(experiment: Experiment, part: Part | None) -> str:
     if part is None:
         return ""
     hidden = shown_names(experiment, is_over=False)
-    games = formatting.plural(len(part.seeds), "game", "games")
+    games = counted(len(part.seeds), "game", "games")
     where = title_of(experiment.environments[part.environment].id)
     people = set(people_of(experiment))
     if not part.against:

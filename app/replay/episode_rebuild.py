@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from app.shared.replayed_episode import play_again
 from app.shell.app_context import AppContext
-from app.ui import formatting
+from app.ui.i18n import counted
 
 if TYPE_CHECKING:
     from app.replay.playback import ReplayPlayback
@@ -49,7 +49,7 @@ class Rebuilding:
             return
         film, take = run.film, moment.take
         await asyncio.to_thread(run.check, self._desk)
-        steps = formatting.plural(take.last_step, "step", "steps")
+        steps = counted(take.last_step, "step", "steps")
         self._under_way = True
         self._telling.show_rebuild(f"{steps} are being replayed")
         try:

@@ -15,6 +15,7 @@ from PySide6.QtGui import QImage
 
 from app.lanes.frame_painting import image_of
 from app.ui import formatting
+from app.ui.i18n import counted
 
 if TYPE_CHECKING:
     from core.replay.kept_frames import Kept
@@ -115,7 +116,7 @@ class Footage:
             return ""
         limit = self.told.get("limit_bytes")
         most = f" of at most {formatting.amount(limit)}" if limit else ""
-        pictures = formatting.plural(count, "picture", "pictures")
+        pictures = counted(count, "picture", "pictures")
         size = f"{pictures}, {formatting.amount(self.kept.bytes)}{most}."
         return (
             f"{size} The limit was reached; later steps have no pictures." if self.is_full else size

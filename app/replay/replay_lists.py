@@ -11,6 +11,7 @@ from PySide6.QtQml import QmlElement
 
 from app.replay import step_text
 from app.ui import formatting
+from app.ui.i18n import counted
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
 
@@ -32,7 +33,7 @@ class ReplayTakes(RowsModel):
         "score": lambda take: (
             formatting.NOTHING if take.score is None else formatting.number(take.score)
         ),
-        "length": lambda take: formatting.plural(take.last_step, "step", "steps"),
+        "length": lambda take: counted(take.last_step, "step", "steps"),
         "end": lambda take: "",
         "going": lambda take: False,
         "filmed": lambda take: False,

@@ -6,6 +6,7 @@ import math
 from collections import deque
 
 from app.ui import formatting
+from app.ui.i18n import counted
 
 SPAN_S = 2.5
 
@@ -62,7 +63,7 @@ def skipped_words(drawn_hz: float, steps_hz: float, pictures: int) -> str:
 
 def kept_words(set_aside: int) -> str:
     if set_aside:
-        return f"{formatting.plural(set_aside, 'record', 'records')} set aside"
+        return f"{counted(set_aside, 'record', 'records')} set aside"
     return "every step recorded"
 
 

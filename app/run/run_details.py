@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from app.ui import formatting
+from app.ui.i18n import counted
 from core.runs.unread_reports import UNREAD, sentence
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def sections(
             row("Steps", formatting.grouped(run.steps) if over else ""),
             row("Episodes", formatting.grouped(run.episodes) if over else ""),
             row("Best return", formatting.number(run.best_return or 0.0) if over and best else ""),
-            row("Rejected", formatting.plural(run.reject_count, "line", "lines") if over else ""),
+            row("Rejected", counted(run.reject_count, "line", "lines") if over else ""),
             row("Unread reports", sentence(facts.get(UNREAD))),
             row("Reviews", reviews),
             row("Durability", run.durability),

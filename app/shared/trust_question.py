@@ -11,8 +11,8 @@ from PySide6.QtQml import QmlElement
 from app.shared.state_text import upper
 from app.shell.app_context import AppContext
 from app.shell.preferences import Section
-from app.ui import formatting
 from app.ui.action_registry import Action
+from app.ui.i18n import counted
 from app.ui.qt_property import prop, uncreatable
 from core.errors import MosaicError
 
@@ -63,7 +63,7 @@ class TrustModel(QObject):
         self._title = f"Let {error.question.source} run this?"
         self._lines = [upper(power.sentence) for power in powers[:SHOWN]]
         left = len(powers) - SHOWN
-        self._more = f"and {formatting.plural(left, 'thing', 'things')} more" if left > 0 else ""
+        self._more = f"and {counted(left, 'thing', 'things')} more" if left > 0 else ""
         self._notify()
         return True
 

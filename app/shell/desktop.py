@@ -35,8 +35,8 @@ from app.shell.status_feed import StatusFeed
 from app.stage.model import StageModel
 from app.tournament.model import TournamentModel
 from app.train.model import TrainModel
-from app.ui import formatting
 from app.ui.action_registry import Action
+from app.ui.i18n import counted
 from app.ui.qt_property import part, prop, uncreatable
 
 if TYPE_CHECKING:
@@ -241,7 +241,7 @@ class Desktop(QObject):
             self._stop_runs = True
             self._go()
         else:
-            self._liveText = formatting.plural(live, "run is", "runs are") + " still running"
+            self._liveText = counted(live, "run is", "runs are") + " still running"
             self._asksAboutRuns = True
             self.closingChanged.emit()
             self._shell.refresh_actions()

@@ -11,7 +11,8 @@ from PySide6.QtQml import QmlElement
 
 from app.forms.form_model import FormModel
 from app.ui import formatting
-from app.ui.i18n import tr
+from app.ui.i18n import LanguageModel, tr
+from app.ui.languages import SYSTEM, can_draw, codes, name_of_language
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import part, prop, uncreatable
 from app.ui.theme import ThemeModel
@@ -155,6 +156,13 @@ class PreferencesModel(QObject):
         if section and not self._reading and self._form.values() != dict(section.read()):
             self._load()
 
+    def retell(self) -> None:
+        """The same section, in another language."""
+        section = self._all[self._current]
+        self._title, self._lead = tr(section.title), tr(section.lead)
+        self.sectionChanged.emit()
+        self.leadChanged.emit()
+
     def _load(self) -> None:
         section = self._all[self._current]
         self._reading = True
@@ -181,35 +189,49 @@ class PreferencesModel(QObject):
     limitText = prop(str, "", diskChanged)
 
 
-APPEARANCE = {
-    "properties": {
-        "theme": {
-            "title": "Theme",
-            "enum": ["system", "dark", "light", "contrast"],
-            "x-labels": ["Follow system", "Dark", "Light", "High contrast"],
-        },
-        "scale": {
-            "title": "Interface scale",
-            "description": "Ctrl + and Ctrl − change it anywhere.",
-            "type": "integer",
-            "minimum": 100,
-            "maximum": 300,
-            "multipleOf": 5,
-            "x-unit": "%",
-        },
-        "calm": {
-            "title": "Reduce motion",
-            "description": "Docks, pages and notices appear without animation.",
-            "type": "boolean",
-        },
-    }
+LOOKS = {
+    "theme": {
+        "title": "Theme",
+        "enum": ["system", "dark", "light", "contrast"],
+        "x-labels": ["Follow system", "Dark", "Light", "High contrast"],
+    },
+    "scale": {
+        "title": "Interface scale",
+        "description": "Ctrl + and Ctrl − change it anywhere.",
+        "type": "integer",
+        "minimum": 100,
+        "maximum": 300,
+        "multipleOf": 5,
+        "x-unit": "%",
+    },
+    "calm": {
+        "title": "Reduce motion",
+        "description": "Docks, pages and notices appear without animation.",
+        "type": "boolean",
+    },
 }
 
 
-def appearance(theme: ThemeModel) -> Section:
+NO_FONT = "No font for it on this machine"
+
+
+def _language_schema() -> dict[str, Any]:
+    """One option for each language; those that this machine can't draw say so."""
+    there = codes()
+    return {
+        "title": "Language",
+        "description": "Environments, runs and what workers write keep their own words.",
+        "enum": [SYSTEM, *there],
+        "x-labels": ["Follow system", *map(name_of_language, there)],
+        "x-notes": {code: NO_FONT for code in there if not can_draw(code)},
+    }
+
+
+def appearance(theme: ThemeModel, language: LanguageModel) -> Section:
     def read() -> dict[str, Any]:
         return {
             "theme": theme.choice,
+            "language": language.choice,
             "scale": round(theme.scale * 100),
             "calm": theme.motion == "reduced",
         }
@@ -217,6 +239,8 @@ def appearance(theme: ThemeModel) -> Section:
     def apply(key: str, value: Any) -> None:
         if key == "theme":
             theme.choice = value
+        elif key == "language":
+            language.choose(value)
         elif key == "scale":
             theme.scale = value / 100
         else:
@@ -227,7 +251,7 @@ def appearance(theme: ThemeModel) -> Section:
         "Appearance",
         "contrast",
         "How Mosaic looks. Changes apply immediately.",
-        APPEARANCE,
+        lambda: {"properties": {"language": _language_schema(), **LOOKS}},
         read,
         apply,
     )

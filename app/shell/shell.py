@@ -19,8 +19,9 @@ from app.shell.preferences import PreferencesModel, appearance
 from app.shell.snackbar import SnackModel
 from app.shell.status_bar import StatusModel
 from app.ui.action_registry import ActionRegistry, ActionsModel
-from app.ui.i18n import tr
+from app.ui.i18n import LanguageModel, tr
 from app.ui.json_state import StateFile
+from app.ui.languages import ENGLISH, SYSTEM
 from app.ui.qt_property import of_part, part, prop, uncreatable
 from app.ui.theme import SystemLook, ThemeModel, started_at
 
@@ -29,6 +30,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 # What Qt takes a name for.
 LIST: Any = "QVariantList"
+MAP: Any = "QVariantMap"
 
 
 @dataclass
@@ -62,6 +64,7 @@ class ShellModel(QObject):
     badgesChanged = Signal()
     onCloseChanged = Signal()
     windowChanged = Signal()
+    languageChanged = Signal()
 
     def __init__(
         self,
@@ -85,6 +88,9 @@ class ShellModel(QObject):
         )
         self._closingNote = CLOSING_NOTES.get(get("on_close", "ask"), "")
 
+        # A window without a file of its own is an example of one: it is in English.
+        usual = SYSTEM if self.state.path else ENGLISH
+        self._language = LanguageModel(get("language", usual), self)
         self._theme = ThemeModel(
             get("theme", "system"), get("scale", 1.0), get("motion", "full"), system, self
         )
@@ -102,9 +108,10 @@ class ShellModel(QObject):
         self._preferences.form.unshown.connect(
             lambda folder: self._snack.say(f"No program can open {folder}", level="warning")
         )
-        self._preferences.add(appearance(self._theme))
+        self._preferences.add(appearance(self._theme, self._language))
         for signal in (self.pageChanged, self.docksChanged, self.drawersChanged):
             signal.connect(self.refresh_actions)
+        self._language.changed.connect(self._keep_language)
         for name in ("choice", "scale", "motion"):
             signal = getattr(self._theme, f"{name}Changed")
             signal.connect(self._keep_theme)
@@ -132,6 +139,12 @@ class ShellModel(QObject):
         self.state.put("theme", self._theme.choice)
         self.state.put("scale", self._theme.scale)
         self.state.put("motion", self._theme.motion)
+
+    @Slot()
+    def _keep_language(self) -> None:
+        self.state.put("language", self._language.choice)
+        self._preferences.retell()
+        self.languageChanged.emit()
 
     @Slot(str, "QVariant")
     def remember(self, key: str, value: Any) -> None:
@@ -184,10 +197,14 @@ class ShellModel(QObject):
     @Property(LIST, constant=True)
     def pages(self) -> list[dict[str, Any]]:
         return [
-            {"name": page.name, "title": tr(page.title), "file": page.file,
-             "inRail": not page.home, "atEnd": page.at_end}
+            {"name": page.name, "file": page.file, "inRail": not page.home, "atEnd": page.at_end}
             for page in PAGES
-        ]  # fmt: skip
+        ]
+
+    @Property(MAP, notify=languageChanged)
+    def titles(self) -> dict[str, str]:
+        """Words in the rail; apart from the pages, which stay when the language changes."""
+        return {page.name: tr(page.title) for page in PAGES}
 
     # docks
 
@@ -298,6 +315,7 @@ class ShellModel(QObject):
     # the parts that live as long as the shell
 
     theme = part(ThemeModel, windowChanged)
+    language = part(LanguageModel, windowChanged)
     status = part(StatusModel, windowChanged)
     snack = part(SnackModel, windowChanged)
     log = part(LogModel, windowChanged)

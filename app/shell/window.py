@@ -18,7 +18,6 @@ from app.forms import form_model  # noqa: F401
 from app.renderers.renderer_registry import attach_sprites
 from app.shell.shell import ShellModel
 from app.ui import dot_strip, sparkline  # noqa: F401
-from app.ui.i18n import install
 from app.ui.icons import attach_icons
 from app.ui.json_state import read_state
 from app.ui.resources import qml_path
@@ -41,7 +40,6 @@ def prepare_environment(state: Path | None = None, scale: float = 1.0) -> None:
 
 
 def prepare_app(app: QGuiApplication) -> None:
-    install(app)
     load_fonts()
     app.setFont(default_font())
     app.setApplicationName("Mosaic")
@@ -72,6 +70,7 @@ def open_window(
 ) -> QQuickWindow:
     """The main window, shown."""
     engine.setInitialProperties({"shell": shell_model, "session": session})
+    shell_model.language.changed.connect(engine.retranslate)
     engine.load(QUrl.fromLocalFile(str(qml_path() / "Mosaic" / "Main.qml")))
     roots = engine.rootObjects()
     if not roots or not isinstance(roots[0], QQuickWindow):

@@ -22,7 +22,7 @@ from app.stage.gallery_thumbnails import Portraits
 from app.stage.game_search import ranked
 from app.stage.left_games import LeftGames
 from app.stage.played_games import PlayedList
-from app.ui import formatting
+from app.ui.i18n import counted
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import part, prop, uncreatable
 
@@ -209,7 +209,7 @@ class StageGallery(QObject):
         self._empty = not rows and not (self._wanted and self._missing.count)
         others = len(every_row) - len(rows)
         self._emptyText = (
-            f"{formatting.plural(others, 'match', 'matches')} outside {family}."
+            f"{counted(others, 'match', 'matches')} outside {family}."
             if others
             else f"No game or family matches “{self._wanted.strip()}”."
             if self._wanted.strip()

@@ -10,6 +10,7 @@ from typing import Any
 from app.shared.decider_words import INCIDENTS, MOVES
 from app.stage.seat_rows import spoken
 from app.ui import formatting
+from app.ui.i18n import counted
 from core.terminal_text import in_table
 from mosaic_sdk.session.host_reports import EpisodeScore, SeatScore, SessionTally
 from mosaic_sdk.session.session_state import SeatState
@@ -135,7 +136,7 @@ def tally(total: SessionTally, titles: Mapping[str, str]) -> str:
         who = f"{titles.get(first, first)} \u2013 {titles.get(second, second)}"
         return f"{won} \u2013 {lost}  {who}"
     mean = formatting.number(next(iter(total.returns.values()), 0.0) / total.episodes)
-    return f"{formatting.plural(total.episodes, 'episode', 'episodes')}, mean return {mean}"
+    return f"{counted(total.episodes, 'episode', 'episodes')}, mean return {mean}"
 
 
 def is_for_two(total: SessionTally) -> bool:

@@ -28,6 +28,7 @@ from app.stage.play_properties import StageShown
 from app.stage.seat_rows import rows_of
 from app.stage.supervision import DecisionRow, speaker_of
 from app.ui import formatting
+from app.ui.i18n import counted
 from app.ui.qt_property import uncreatable
 from mosaic_sdk import gate
 from mosaic_sdk.session import Report, SessionState, as_object
@@ -619,7 +620,7 @@ class StagePlay(StageShown):
     def _show_sheet(self, sheet: EpisodeScore) -> None:
         self.shown.sheet.scored = True
         self.shown.sheet.scoreTitle = score_sheet.headline(sheet, self.titles)
-        steps = formatting.plural(sheet.steps, "step", "steps")
+        steps = counted(sheet.steps, "step", "steps")
         self.shown.sheet.scoreNote = (
             f"{steps} in {formatting.span(sheet.seconds)}, seed {sheet.seed}"
         )

@@ -23,6 +23,7 @@ from app.tournament.board_play import BoardPlay
 from app.tournament.tournament_setup import TournamentSetup
 from app.tournament.tournament_table import TournamentTable
 from app.ui import formatting
+from app.ui.i18n import counted
 from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare.entrants import powers_of, with_files
 from core.compare.evaluation import Evaluation, Progress
@@ -127,8 +128,8 @@ class TournamentModel(QObject):
                 "text": tournament.name,
                 "note": ", ".join(
                     (
-                        formatting.plural(len(tournament.experiment.lineups), "player", "players"),
-                        formatting.plural(total(tournament.experiment), "game", "games"),
+                        counted(len(tournament.experiment.lineups), "player", "players"),
+                        counted(total(tournament.experiment), "game", "games"),
                     )
                 ),
             }
@@ -221,7 +222,7 @@ class TournamentModel(QObject):
             table.title_of(environment.id) for environment in experiment.environments
         )
         how = experiment.tournament.replace("_", " ")
-        players = formatting.plural(len(experiment.lineups), "player", "players")
+        players = counted(len(experiment.lineups), "player", "players")
         self._subtitle = f"{how}, {players}"
         self._error = ""
         self._table.clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from app.ui import formatting
+from app.ui.i18n import counted
 from core.compare import sprt
 from core.compare.experiment import Experiment
 from core.compare.verdict import Played, Verdict, walk
@@ -39,7 +39,7 @@ def shown(experiment: Experiment, verdict: Verdict, games: Sequence[Played]) -> 
         "highText": f"{gauge.high:.2f}", "lowText": f"{gauge.low:.2f}".replace("-", "\u2212"),
         "llr": f"{gauge.llr:.2f}".replace("-", "\u2212"),
         "hypotheses": f"H0: {rule.elo0:g} {unit}, H1: {rule.elo1:g} {unit}",
-        "pairs": formatting.plural(gauge.decided_at or gauge.pairs, "pair", "pairs"),
+        "pairs": counted(gauge.decided_at or gauge.pairs, "pair", "pairs"),
         "decided": gauge.decided,
         "counts": [
             {"text": name, "count": count, "share": count / most}

@@ -8,6 +8,7 @@ from typing import Any
 
 from app.shared.environment_cards import card_for
 from app.ui import formatting
+from app.ui.i18n import counted
 from core.compare import game_plan as of_games
 from core.compare.experiment import Experiment
 from core.compare.ratings import pairings
@@ -58,7 +59,7 @@ def standings(verdict: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
             "hover": f"n = {formatting.grouped(rating.games)}. {lines[rating.name].method}. "
             f"{lines[rating.name].assumes[:1].upper()}{lines[rating.name].assumes[1:]}. "
             "95 % interval of the difference from the field average, for a single look."
-            + (f" {formatting.plural(faults[rating.name], 'game', 'games')} lost by own faults."
+            + (f" {counted(faults[rating.name], 'game', 'games')} lost by own faults."
                if faults[rating.name] else ""),
         }
         for rank, rating in enumerate(rated, start=1)
@@ -160,11 +161,11 @@ def _meetings(experiment: Experiment, games: Sequence[Played]) -> list[tuple[str
 
 def forfeits(games: Sequence[Played]) -> list[str]:
     """Games that somebody lost by an own fault: on time, by an illegal move, by a crash."""
-    counted = Counter((game.by or game.lineup, game.why) for game in games
-                      if game.outcome == "fault")  # fmt: skip
+    lost = Counter((game.by or game.lineup, game.why) for game in games
+                   if game.outcome == "fault")  # fmt: skip
     return [
-        f"{name}: {formatting.plural(count, 'game', 'games')} lost, {why}"
-        for (name, why), count in counted.most_common(NAMED)
+        f"{name}: {counted(count, 'game', 'games')} lost, {why}"
+        for (name, why), count in lost.most_common(NAMED)
     ]
 
 

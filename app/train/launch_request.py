@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.shared.run_tags import GROUP_TAG
-from app.ui import formatting
+from app.ui.i18n import counted
 
 if TYPE_CHECKING:
     from core.runs.submission import Submission
@@ -165,5 +165,5 @@ def note(wanted: Wanted, folder: str) -> str:
 
 def start_word(problems: int, runs: int) -> str:
     if problems:
-        return f"Fix {formatting.plural(problems, 'thing', 'things')} to start"
+        return f"Fix {counted(problems, 'thing', 'things')} to start"
     return "Start" if runs == 1 else f"Start {runs} runs"

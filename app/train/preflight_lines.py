@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.ui import formatting
+from app.ui.i18n import counted
 
 if TYPE_CHECKING:
     from app.train.worker_choices import Choice
@@ -89,7 +89,7 @@ def pip_line(python: str, missing: str) -> str:
 
 
 def _installable(choice: Choice, packages: int, message: str) -> Line:
-    many = f" {formatting.plural(packages, 'package', 'packages')}" if packages else ""
+    many = f" {counted(packages, 'package', 'packages')}" if packages else ""
     return Line("packages", "fail", "Packages missing", "", f"Install{many}", INSTALL, message)
 
 

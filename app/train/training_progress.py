@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 from app.shared.run_tags import group_of
 from app.train.launch_request import SEED_MARK
 from app.ui import formatting
+from app.ui.i18n import counted
 
 if TYPE_CHECKING:
     from core.store.rows import Run
@@ -260,7 +261,7 @@ def _who(group: Group) -> str:
         run = group.lead.run
         return run.environment or run.worker or "command"
     waiting = sum(track.state == "queued" for track in group.tracks)
-    seeds = formatting.plural(len(group.tracks), "seed", "seeds")
+    seeds = counted(len(group.tracks), "seed", "seeds")
     return f"{seeds}, {waiting} waiting" if waiting else seeds
 
 

@@ -21,7 +21,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeySequence
 from PySide6.QtQml import QmlElement
 
-from app.ui.i18n import tr
+from app.ui.i18n import retold, tr
 from app.ui.qt_property import prop, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -160,9 +160,8 @@ class ActionItem(QObject):
         super().__init__(parent)
         self.action = action
         self._actionId = action.id
-        self._text = tr(action.text)
         self._icon = action.icon
-        self._group = tr(action.group)
+        self._text, self._group = tr(action.text), tr(action.group)
         self._checkable = action.checked is not None
         self._page = ""
         self.take_keys(action)
@@ -174,6 +173,13 @@ class ActionItem(QObject):
         self._shortcut = action.shortcut
         self._keys = key_words(action.shortcut)
         self._sequences = [key for key in (action.shortcut, action.also) if key]
+        self.changed.emit()
+
+    def retell(self) -> None:
+        """The same action, in another language."""
+        action = self.action
+        self._text, self._group = tr(action.text), tr(action.group)
+        self._reason = tr(action.why_not())
         self.changed.emit()
 
     def refresh(self, page: str) -> None:
@@ -218,6 +224,7 @@ class ActionsModel(QAbstractListModel):
         self._by_id: dict[str, ActionItem] = {}
         self._page = ""
         registry.listeners.append(self._reload)
+        retold(self)
         self._reload()
 
     def _reload(self) -> None:
@@ -237,6 +244,10 @@ class ActionsModel(QAbstractListModel):
         self._by_id = {item.action.id: item for item in items}
         self.refresh(self._page)
         self.endResetModel()
+
+    def retell(self) -> None:
+        for item in self._items:
+            item.retell()
 
     def refresh(self, page: str | None = None) -> None:
         self._page = self._page if page is None else page

@@ -1,4 +1,4 @@
-"""Words that people read, in their language: `tr`, and the translators that answer it.
+"""Words that people read, in their language: `tr`, `counted`, and the choice of a language.
 
 QML has `qsTr`. Python's texts belong to one context; most pass through here where they are shown
 (actions, palette, forms, settings, notices), so that rooms without Qt can write plain strings.
@@ -7,26 +7,99 @@ QML has `qsTr`. Python's texts belong to one context; most pass through here whe
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import Protocol
+from weakref import WeakSet
 
-from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtQml import QmlElement
+from shiboken6 import isValid
 
-from app.ui.resources import data_root
+from app.ui.formatting import grouped
+from app.ui.languages import (
+    CONTEXT,
+    COUNTED,
+    ENGLISH,
+    SYSTEM,
+    Catalogue,
+    codes,
+    language_of,
+    open_catalogue,
+)
+from app.ui.qt_property import prop, uncreatable
 
-CONTEXT = "Mosaic"
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+class Retold(Protocol):
+    """Something that keeps texts: a list, an action."""
+
+    def retell(self) -> None: ...
+
+
+class _InForce:
+    """The process's language: one application, one catalogue."""
+
+    code = ENGLISH
+    catalogue: Catalogue | None = None
+
+
+_retold: WeakSet[Retold] = WeakSet()
 
 
 def tr(text: str, **values: object) -> str:
     """The text in the language in force, then `{name}` filled in: `tr("Saved {name}", name=x)`."""
-    translated = QCoreApplication.translate(CONTEXT, text) if text else ""
+    catalogue = _InForce.catalogue
+    translated = catalogue.text(CONTEXT, text) if catalogue and text else text
     return translated.format(**values) if values else translated
 
 
-def install(app: QCoreApplication, folder: Path | None = None, locale: QLocale | None = None):
-    """The first of the person's languages that there is; English is in the texts themselves."""
-    translator = QTranslator(app)
-    where = folder or data_root() / "resources" / "translations"
-    if translator.load(locale or QLocale(), "mosaic", "_", str(where), ".qm"):
-        app.installTranslator(translator)
-        return translator
-    return None
+def counted(count: int, one: str, many: str) -> str:
+    """A number of things: `counted(2, "seed", "seeds")` is "2 seeds"."""
+    word = one if count == 1 else many
+    catalogue = _InForce.catalogue
+    return f"{grouped(count)} {catalogue.text(COUNTED, word) if catalogue else word}"
+
+
+def retold(model: Retold) -> None:
+    """From now on this model tells its texts again when the language changes."""
+    _retold.add(model)
+
+
+def take(code: str, catalogue: Catalogue | None) -> None:
+    """Put this language in force, on the screen too."""
+    if _InForce.catalogue is not None:
+        QCoreApplication.removeTranslator(_InForce.catalogue)
+    _InForce.code, _InForce.catalogue = code, catalogue
+    if catalogue is not None:
+        QCoreApplication.installTranslator(catalogue)
+    for model in list(_retold):
+        if not isinstance(model, QObject) or isValid(model):
+            model.retell()
+
+
+@QmlElement
+@uncreatable("Comes with the shell")
+class LanguageModel(QObject):
+    """Language: the person's choice, and what it means on this system."""
+
+    changed = Signal()
+
+    def __init__(self, choice: str = ENGLISH, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._choose(choice)
+
+    def choose(self, choice: str) -> None:
+        """Take effect at once; `changed` follows when every list has its new texts."""
+        if choice != self._choice:
+            self._choose(choice)
+            self.changed.emit()
+
+    def _choose(self, choice: str) -> None:
+        self._choice = choice if choice in (SYSTEM, *codes()) else ENGLISH
+        self._code = language_of(self._choice)
+        if self._code != _InForce.code:
+            take(self._code, open_catalogue(self._code))
+
+    choice = prop(str, ENGLISH, changed)
+    code = prop(str, ENGLISH, changed)

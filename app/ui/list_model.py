@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtQml import QmlElement
 
+from app.ui.i18n import retold
 from app.ui.qt_property import prop, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -35,6 +36,7 @@ class RowsModel(QAbstractListModel):
         super().__init__(parent)
         self._rows: list[Any] = []
         self._names = {Qt.ItemDataRole.UserRole + 1 + i: name for i, name in enumerate(self.roles)}
+        retold(self)
 
     count = prop(int, 0, countChanged)
 
@@ -96,6 +98,11 @@ class RowsModel(QAbstractListModel):
         index = self.index(row, 0)
         roles = [role for role, name in self._names.items() if name in names]
         self.dataChanged.emit(index, index, roles)
+
+    def retell(self) -> None:
+        """Tell every row again, in the language that is now in force."""
+        if self._rows:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0))
 
     def rowCount(self, parent: Index = _NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._rows)

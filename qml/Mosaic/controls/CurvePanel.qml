@@ -28,7 +28,7 @@ FocusScope {
     activeFocusOnTab: true
     Accessible.role: Accessible.Chart
     Accessible.name: title
-    Accessible.description: [qsTr("%n line(s)", "", entries.length), ...(curves && curves.marksText !== "" ? [curves.marksText] : [])].join(", ")
+    Accessible.description: [entries.length === 1 ? qsTr("1 line") : qsTr("%1 lines").arg(entries.length), ...(curves && curves.marksText !== "" ? [curves.marksText] : [])].join(", ")
     Accessible.focusable: true
     Keys.onLeftPressed: plot.panBy(-60)
     Keys.onRightPressed: plot.panBy(60)

@@ -17,7 +17,7 @@ Rectangle {
 
             act: root.shell.actions.item("go." + modelData.name)
             worded: root.worded
-            word: modelData.title
+            word: root.shell.titles[modelData.name]
             badge: root.shell.badges[modelData.name] ?? ""
         }
     }

@@ -72,7 +72,7 @@ Column {
         Label {
             height: Theme.control
             verticalAlignment: Text.AlignVCenter
-            text: qsTr("%n games", "", root.gallery.cards.count)
+            text: root.gallery.cards.count === 1 ? qsTr("1 game") : qsTr("%1 games").arg(root.gallery.cards.count)
             kind: "small"
             tone: "low"
             num: true

@@ -92,7 +92,7 @@ Item {
                     visible: pieces.length > 0 && root.width > 420
                     spacing: -Theme.space(1)
                     Accessible.role: Accessible.StaticText
-                    Accessible.name: qsTr("%n pieces taken", "", pieces.length)
+                    Accessible.name: pieces.length === 1 ? qsTr("1 piece taken") : qsTr("%1 pieces taken").arg(pieces.length)
 
                     Repeater {
                         model: taken.pieces

@@ -1,0 +1,5814 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr" sourcelanguage="en">
+  <context>
+    <name>Ask</name>
+    <message>
+      <source>Delete</source>
+      <translation>Supprimer</translation>
+    </message>
+    <message>
+      <source>Keep</source>
+      <translation>Conserver</translation>
+    </message>
+  </context>
+  <context>
+    <name>CardRow</name>
+    <message>
+      <source>face down</source>
+      <translation>face cachée</translation>
+    </message>
+  </context>
+  <context>
+    <name>CheckRow</name>
+    <message>
+      <source>passed</source>
+      <translation>réussi</translation>
+    </message>
+    <message>
+      <source>warning</source>
+      <translation>avertissement</translation>
+    </message>
+    <message>
+      <source>to fix</source>
+      <translation>à corriger</translation>
+    </message>
+    <message>
+      <source>checking</source>
+      <translation>vérification</translation>
+    </message>
+  </context>
+  <context>
+    <name>Chip</name>
+    <message>
+      <source>Press Delete to remove</source>
+      <translation>Suppr pour retirer</translation>
+    </message>
+  </context>
+  <context>
+    <name>ClosingSheet</name>
+    <message>
+      <source>They can continue without the window. Every step is saved, and Mosaic reconnects to them at the next start.</source>
+      <translation>Elles peuvent continuer sans la fenêtre. Chaque pas est enregistré, et Mosaic s'y reconnecte au prochain démarrage.</translation>
+    </message>
+    <message>
+      <source>Always do this</source>
+      <translation>Toujours faire ainsi</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <source>Stop and close</source>
+      <translation>Arrêter et fermer</translation>
+    </message>
+    <message>
+      <source>Keep running</source>
+      <translation>Laisser tourner</translation>
+    </message>
+  </context>
+  <context>
+    <name>Combo</name>
+    <message>
+      <source>Choose</source>
+      <translation>Choisir</translation>
+    </message>
+  </context>
+  <context>
+    <name>CommandPalette</name>
+    <message>
+      <source>Search or run</source>
+      <translation>Rechercher ou exécuter</translation>
+    </message>
+    <message>
+      <source>%1 found</source>
+      <translation>%1 trouvés</translation>
+    </message>
+    <message>
+      <source>Search pages, commands and runs</source>
+      <translation>Rechercher pages, commandes et exécutions</translation>
+    </message>
+    <message>
+      <source>Results</source>
+      <translation>Résultats</translation>
+    </message>
+    <message>
+      <source>No matches.</source>
+      <translation>Aucun résultat.</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareAlgorithm</name>
+    <message>
+      <source>%1: %2 %3</source>
+      <translation>%1 : %2 %3</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareBar</name>
+    <message>
+      <source>%1: %2 %3</source>
+      <translation>%1 : %2 %3</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareChoice</name>
+    <message>
+      <source>Who is better?</source>
+      <translation>Qui est meilleur ?</translation>
+    </message>
+    <message>
+      <source>All line-ups play the same seeds. See where they diverge, and when the result is certain enough to stop.</source>
+      <translation>Toutes les compositions jouent les mêmes graines. Voyez où elles divergent, et quand le résultat est assez sûr pour s'arrêter.</translation>
+    </message>
+    <message>
+      <source>Environment</source>
+      <translation>Environnement</translation>
+    </message>
+    <message>
+      <source>Version</source>
+      <translation>Version</translation>
+    </message>
+    <message>
+      <source>Line-ups: %1. The first seat is scored</source>
+      <translation>Compositions : %1. La première place est notée</translation>
+    </message>
+    <message>
+      <source>Line-ups</source>
+      <translation>Compositions</translation>
+    </message>
+    <message>
+      <source>Seeds</source>
+      <translation>Graines</translation>
+    </message>
+    <message>
+      <source>First seed</source>
+      <translation>Première graine</translation>
+    </message>
+    <message>
+      <source>Pace</source>
+      <translation>Rythme</translation>
+    </message>
+    <message>
+      <source>Lock-step</source>
+      <translation>Synchronisé</translation>
+    </message>
+    <message>
+      <source>Free-running</source>
+      <translation>Libre</translation>
+    </message>
+    <message>
+      <source>Starting</source>
+      <translation>Démarrage</translation>
+    </message>
+    <message>
+      <source>Start</source>
+      <translation>Démarrer</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareEntry</name>
+    <message>
+      <source>Line-up %1</source>
+      <translation>Composition %1</translation>
+    </message>
+    <message>
+      <source>Move up</source>
+      <translation>Monter</translation>
+    </message>
+    <message>
+      <source>Duplicate</source>
+      <translation>Dupliquer</translation>
+    </message>
+    <message>
+      <source>Remove</source>
+      <translation>Retirer</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareFull</name>
+    <message>
+      <source>Resamples</source>
+      <translation>Rééchantillonnages</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <source>Refine (50,000 resamples)</source>
+      <translation>Affiner (50 000 rééchantillonnages)</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareLoaded</name>
+    <message>
+      <source>Set up here instead</source>
+      <translation>Configurer ici à la place</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareMode</name>
+    <message>
+      <source>Side by side</source>
+      <translation>Côte à côte</translation>
+    </message>
+    <message>
+      <source>Tournament</source>
+      <translation>Tournoi</translation>
+    </message>
+    <message>
+      <source>People</source>
+      <translation>Personnes</translation>
+    </message>
+    <message>
+      <source>League</source>
+      <translation>Ligue</translation>
+    </message>
+  </context>
+  <context>
+    <name>ComparePage</name>
+    <message>
+      <source>Compare</source>
+      <translation>Comparer</translation>
+    </message>
+    <message>
+      <source>Columns: automatic</source>
+      <translation>Colonnes : automatique</translation>
+    </message>
+    <message>
+      <source>Columns: %1</source>
+      <translation>Colonnes : %1</translation>
+    </message>
+    <message>
+      <source>New</source>
+      <translation>Nouveau</translation>
+    </message>
+  </context>
+  <context>
+    <name>ComparePair</name>
+    <message>
+      <source>%1 beats %2 in a game: %3 %4, %5</source>
+      <translation>%1 bat %2 dans une partie : %3 %4, %5</translation>
+    </message>
+    <message>
+      <source>and</source>
+      <translation>et</translation>
+    </message>
+    <message>
+      <source>over</source>
+      <translation>devant</translation>
+    </message>
+  </context>
+  <context>
+    <name>ComparePlots</name>
+    <message>
+      <source>The first games are running. Plots appear when they end.</source>
+      <translation>Les premières parties sont en cours. Les graphiques apparaissent à leur fin.</translation>
+    </message>
+    <message>
+      <source>Difference per seed</source>
+      <translation>Différence par graine</translation>
+    </message>
+    <message>
+      <source>Difference over time</source>
+      <translation>Différence au fil du temps</translation>
+    </message>
+    <message>
+      <source>valid whenever you look</source>
+      <translation>valable à tout moment</translation>
+    </message>
+    <message>
+      <source>Difference and interval after each seed</source>
+      <translation>Différence et intervalle après chaque graine</translation>
+    </message>
+    <message>
+      <source>Share of games above each value</source>
+      <translation>Part des parties au-dessus de chaque valeur</translation>
+    </message>
+    <message>
+      <source>Performance profile</source>
+      <translation>Profil de performance</translation>
+    </message>
+    <message>
+      <source>All games</source>
+      <translation>Toutes les parties</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareRight</name>
+    <message>
+      <source>Verdict</source>
+      <translation>Verdict</translation>
+    </message>
+    <message>
+      <source>Plots</source>
+      <translation>Graphiques</translation>
+    </message>
+    <message>
+      <source>Seeds</source>
+      <translation>Graines</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareSeeds</name>
+    <message>
+      <source>Seeds, largest difference first</source>
+      <translation>Graines, plus grande différence d'abord</translation>
+    </message>
+    <message>
+      <source>Seed</source>
+      <translation>Graine</translation>
+    </message>
+    <message>
+      <source>difference</source>
+      <translation>différence</translation>
+    </message>
+    <message>
+      <source>No seed finished by both yet</source>
+      <translation>Aucune graine terminée par les deux</translation>
+    </message>
+    <message>
+      <source>Each row shows both results on one seed.</source>
+      <translation>Chaque ligne montre les deux résultats sur une graine.</translation>
+    </message>
+    <message>
+      <source>Seed %1</source>
+      <translation>Graine %1</translation>
+    </message>
+    <message>
+      <source>%1 against %2, difference %3</source>
+      <translation>%1 contre %2, différence %3</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareSide</name>
+    <message>
+      <source>%1: %2</source>
+      <translation>%1 : %2</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareStrip</name>
+    <message>
+      <source>No game finished yet</source>
+      <translation>Aucune partie terminée</translation>
+    </message>
+    <message>
+      <source>The first seed is running</source>
+      <translation>La première graine est en cours</translation>
+    </message>
+    <message>
+      <source>Safe to stop</source>
+      <translation>Arrêt possible</translation>
+    </message>
+    <message>
+      <source>Undecided</source>
+      <translation>Indécis</translation>
+    </message>
+    <message>
+      <source>Report</source>
+      <translation>Rapport</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareTile</name>
+    <message>
+      <source>return %1</source>
+      <translation>retour %1</translation>
+    </message>
+    <message>
+      <source>dropped out</source>
+      <translation>abandonné</translation>
+    </message>
+    <message>
+      <source>No picture yet</source>
+      <translation>Pas encore d'image</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareTransport</name>
+    <message>
+      <source>max</source>
+      <translation>max</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>Pause</translation>
+    </message>
+    <message>
+      <source>Play</source>
+      <translation>Jouer</translation>
+    </message>
+    <message>
+      <source>Speed, %1</source>
+      <translation>Vitesse, %1</translation>
+    </message>
+    <message>
+      <source>Position in this episode, all line-ups</source>
+      <translation>Position dans cet épisode, toutes compositions</translation>
+    </message>
+    <message>
+      <source>Back to now</source>
+      <translation>Revenir au direct</translation>
+    </message>
+    <message>
+      <source>Live</source>
+      <translation>Direct</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareVerdict</name>
+    <message>
+      <source>Return</source>
+      <translation>Retour</translation>
+    </message>
+    <message>
+      <source>95 %, at this n</source>
+      <translation>95 %, pour ce n</translation>
+    </message>
+    <message>
+      <source>The first games are running. Results appear when they end.</source>
+      <translation>Les premières parties sont en cours. Les résultats apparaissent à leur fin.</translation>
+    </message>
+    <message>
+      <source>IQM</source>
+      <translation>IQM</translation>
+    </message>
+    <message>
+      <source>Median</source>
+      <translation>Médiane</translation>
+    </message>
+    <message>
+      <source>Mean</source>
+      <translation>Moyenne</translation>
+    </message>
+    <message>
+      <source>First divergence</source>
+      <translation>Première divergence</translation>
+    </message>
+    <message>
+      <source>seed %1, step %2</source>
+      <translation>graine %1, pas %2</translation>
+    </message>
+    <message>
+      <source>Same actions so far in this episode.</source>
+      <translation>Mêmes actions jusqu'ici dans cet épisode.</translation>
+    </message>
+    <message>
+      <source>Jump there</source>
+      <translation>Y aller</translation>
+    </message>
+    <message>
+      <source>Chance to win a game</source>
+      <translation>Chance de gagner une partie</translation>
+    </message>
+    <message>
+      <source>Algorithms</source>
+      <translation>Algorithmes</translation>
+    </message>
+  </context>
+  <context>
+    <name>CurvePanel</name>
+    <message>
+      <source>1 line</source>
+      <translation>1 courbe</translation>
+    </message>
+    <message>
+      <source>%1 lines</source>
+      <translation>%1 courbes</translation>
+    </message>
+    <message>
+      <source>Show all</source>
+      <translation>Tout afficher</translation>
+    </message>
+    <message>
+      <source>No data yet</source>
+      <translation>Pas encore de données</translation>
+    </message>
+  </context>
+  <context>
+    <name>CurvePanelLegend</name>
+    <message>
+      <source>%1, IQM of %2</source>
+      <translation>%1, IQM de %2</translation>
+    </message>
+    <message>
+      <source>band: all seeds</source>
+      <translation>bande : toutes les graines</translation>
+    </message>
+  </context>
+  <context>
+    <name>CurvePanelSmall</name>
+    <message>
+      <source>Enlarge</source>
+      <translation>Agrandir</translation>
+    </message>
+  </context>
+  <context>
+    <name>DiskCard</name>
+    <message>
+      <source>Disk use, %1</source>
+      <translation>Espace disque, %1</translation>
+    </message>
+    <message>
+      <source>in this profile</source>
+      <translation>dans ce profil</translation>
+    </message>
+    <message>
+      <source>of %1</source>
+      <translation>sur %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>Dock</name>
+    <message>
+      <source>Right dock</source>
+      <translation>Panneau droit</translation>
+    </message>
+    <message>
+      <source>Left dock</source>
+      <translation>Panneau gauche</translation>
+    </message>
+  </context>
+  <context>
+    <name>DockGrip</name>
+    <message>
+      <source>Width of the right dock</source>
+      <translation>Largeur du panneau droit</translation>
+    </message>
+    <message>
+      <source>Width of the left dock</source>
+      <translation>Largeur du panneau gauche</translation>
+    </message>
+  </context>
+  <context>
+    <name>DropSheet</name>
+    <message>
+      <source>Drop files to import them into the Library</source>
+      <translation>Déposez des fichiers pour les importer dans la bibliothèque</translation>
+    </message>
+  </context>
+  <context>
+    <name>DryRunChange</name>
+    <message>
+      <source>The episode would diverge here</source>
+      <translation>L'épisode divergerait ici</translation>
+    </message>
+    <message>
+      <source>On the recorded path</source>
+      <translation>Sur le chemin enregistré</translation>
+    </message>
+    <message>
+      <source>%1, on the recorded path</source>
+      <translation>%1, sur le chemin enregistré</translation>
+    </message>
+  </context>
+  <context>
+    <name>DryRunPanel</name>
+    <message>
+      <source>Dry run</source>
+      <translation>Essai à blanc</translation>
+    </message>
+    <message>
+      <source>Asks this version every question of a recorded run, with the percepts recorded then.</source>
+      <translation>Pose à cette version chaque question d'une exécution enregistrée, avec les percepts d'alors.</translation>
+    </message>
+    <message>
+      <source>Choose a run</source>
+      <translation>Choisir une exécution</translation>
+    </message>
+    <message>
+      <source>Run</source>
+      <translation>Exécution</translation>
+    </message>
+    <message>
+      <source>No run has steps yet</source>
+      <translation>Aucune exécution n'a encore de pas</translation>
+    </message>
+    <message>
+      <source>Fix the program first</source>
+      <translation>Corrigez d'abord le programme</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <source>Show later changes too</source>
+      <translation>Afficher aussi les changements suivants</translation>
+    </message>
+    <message>
+      <source>Changed answers</source>
+      <translation>Réponses modifiées</translation>
+    </message>
+  </context>
+  <context>
+    <name>EditorArea</name>
+    <message>
+      <source>Program text</source>
+      <translation>Texte du programme</translation>
+    </message>
+  </context>
+  <context>
+    <name>EditorFoot</name>
+    <message>
+      <source>No syntax errors</source>
+      <translation>Aucune erreur de syntaxe</translation>
+    </message>
+    <message>
+      <source>Checking</source>
+      <translation>Vérification</translation>
+    </message>
+    <message>
+      <source>Go to error</source>
+      <translation>Aller à l'erreur</translation>
+    </message>
+  </context>
+  <context>
+    <name>EditorHead</name>
+    <message>
+      <source>Unsaved changes</source>
+      <translation>Modifications non enregistrées</translation>
+    </message>
+    <message>
+      <source>%1, unsaved</source>
+      <translation>%1, non enregistré</translation>
+    </message>
+    <message>
+      <source>Included with Mosaic. Saving creates your own copy.</source>
+      <translation>Fourni avec Mosaic. Enregistrer crée votre propre copie.</translation>
+    </message>
+    <message>
+      <source>Undo</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <source>Nothing to undo</source>
+      <translation>Rien à annuler</translation>
+    </message>
+    <message>
+      <source>New</source>
+      <translation>Nouveau</translation>
+    </message>
+    <message>
+      <source>Save as</source>
+      <translation>Enregistrer sous</translation>
+    </message>
+    <message>
+      <source>Save</source>
+      <translation>Enregistrer</translation>
+    </message>
+    <message>
+      <source>No changes to save</source>
+      <translation>Aucune modification à enregistrer</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <translation>Fermer</translation>
+    </message>
+    <message>
+      <source>%1 has unsaved changes.</source>
+      <translation>%1 a des modifications non enregistrées.</translation>
+    </message>
+    <message>
+      <source>Keep editing</source>
+      <translation>Continuer l'édition</translation>
+    </message>
+    <message>
+      <source>Discard</source>
+      <translation>Abandonner</translation>
+    </message>
+    <message>
+      <source>Program name</source>
+      <translation>Nom du programme</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+  </context>
+  <context>
+    <name>EnvironmentMenu</name>
+    <message>
+      <source>Environments</source>
+      <translation>Environnements</translation>
+    </message>
+    <message>
+      <source>Find an environment</source>
+      <translation>Chercher un environnement</translation>
+    </message>
+    <message>
+      <source>No environment matches.</source>
+      <translation>Aucun environnement ne correspond.</translation>
+    </message>
+  </context>
+  <context>
+    <name>EvaluationBar</name>
+    <message>
+      <source>Evaluation %1</source>
+      <translation>Évaluation %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>Fact</name>
+    <message>
+      <source>not recorded</source>
+      <translation>non enregistré</translation>
+    </message>
+  </context>
+  <context>
+    <name>FormEnvironment</name>
+    <message>
+      <source>Choose %1</source>
+      <translation>Choisir %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>FormPath</name>
+    <message>
+      <source>Open the folder of %1</source>
+      <translation>Ouvrir le dossier de %1</translation>
+    </message>
+    <message>
+      <source>Choose %1</source>
+      <translation>Choisir %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>FormRow</name>
+    <message>
+      <source>takes effect at the next start</source>
+      <translation>prend effet au prochain démarrage</translation>
+    </message>
+  </context>
+  <context>
+    <name>FormTags</name>
+    <message>
+      <source>Add a value</source>
+      <translation>Ajouter une valeur</translation>
+    </message>
+  </context>
+  <context>
+    <name>FormText</name>
+    <message>
+      <source>optional</source>
+      <translation>facultatif</translation>
+    </message>
+  </context>
+  <context>
+    <name>GalleryActs</name>
+    <message>
+      <source>Buttons</source>
+      <translation>Boutons</translation>
+    </message>
+    <message>
+      <source>Start</source>
+      <translation>Démarrer</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>Pause</translation>
+    </message>
+    <message>
+      <source>Skip</source>
+      <translation>Passer</translation>
+    </message>
+    <message>
+      <source>Delete</source>
+      <translation>Supprimer</translation>
+    </message>
+    <message>
+      <source>Delete 3 checkpoints?</source>
+      <translation>Supprimer 3 checkpoints ?</translation>
+    </message>
+    <message>
+      <source>1.2 GB. Their runs stay.</source>
+      <translation>1,2 Go. Leurs exécutions restent.</translation>
+    </message>
+    <message>
+      <source>Take over</source>
+      <translation>Prendre la main</translation>
+    </message>
+    <message>
+      <source>Unavailable</source>
+      <translation>Indisponible</translation>
+    </message>
+    <message>
+      <source>This worker can't be paused</source>
+      <translation>Ce worker ne peut pas être mis en pause</translation>
+    </message>
+    <message>
+      <source>Dense</source>
+      <translation>Dense</translation>
+    </message>
+    <message>
+      <source>More</source>
+      <translation>Plus</translation>
+    </message>
+    <message>
+      <source>Rename</source>
+      <translation>Renommer</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>Reprendre</translation>
+    </message>
+    <message>
+      <source>it has ended</source>
+      <translation>déjà terminé</translation>
+    </message>
+    <message>
+      <source>Restart</source>
+      <translation>Redémarrer</translation>
+    </message>
+    <message>
+      <source>Linked</source>
+      <translation>Lié</translation>
+    </message>
+    <message>
+      <source>Take back</source>
+      <translation>Reprendre le coup</translation>
+    </message>
+    <message>
+      <source>the state can't be rebuilt</source>
+      <translation>l'état ne peut pas être reconstruit</translation>
+    </message>
+    <message>
+      <source>See its episodes</source>
+      <translation>Voir ses épisodes</translation>
+    </message>
+    <message>
+      <source>Choice</source>
+      <translation>Choix</translation>
+    </message>
+    <message>
+      <source>Human</source>
+      <translation>Humain</translation>
+    </message>
+    <message>
+      <source>Hybrid</source>
+      <translation>Hybride</translation>
+    </message>
+    <message>
+      <source>Agent</source>
+      <translation>Agent</translation>
+    </message>
+    <message>
+      <source>Step</source>
+      <translation>Pas</translation>
+    </message>
+    <message>
+      <source>Max</source>
+      <translation>Max</translation>
+    </message>
+    <message>
+      <source>Details</source>
+      <translation>Détails</translation>
+    </message>
+    <message>
+      <source>Curves</source>
+      <translation>Courbes</translation>
+    </message>
+    <message>
+      <source>Files</source>
+      <translation>Fichiers</translation>
+    </message>
+    <message>
+      <source>Notes</source>
+      <translation>Notes</translation>
+    </message>
+    <message>
+      <source>Legal moves</source>
+      <translation>Coups légaux</translation>
+    </message>
+    <message>
+      <source>Action values</source>
+      <translation>Valeurs d'action</translation>
+    </message>
+    <message>
+      <source>Saliency</source>
+      <translation>Saillance</translation>
+    </message>
+    <message>
+      <source>this agent gives none</source>
+      <translation>cet agent n'en fournit pas</translation>
+    </message>
+    <message>
+      <source>Only mine</source>
+      <translation>Seulement les miens</translation>
+    </message>
+    <message>
+      <source>agent: PPO</source>
+      <translation>agent : PPO</translation>
+    </message>
+    <message>
+      <source>Verified</source>
+      <translation>Vérifié</translation>
+    </message>
+    <message>
+      <source>1 late</source>
+      <translation>1 en retard</translation>
+    </message>
+    <message>
+      <source>vetoed</source>
+      <translation>refusé</translation>
+    </message>
+    <message>
+      <source>tag: paper</source>
+      <translation>étiquette : paper</translation>
+    </message>
+    <message>
+      <source>Empty state</source>
+      <translation>État vide</translation>
+    </message>
+    <message>
+      <source>No comparison yet</source>
+      <translation>Pas encore de comparaison</translation>
+    </message>
+    <message>
+      <source>Two agents, one environment, the same seeds.</source>
+      <translation>Deux agents, un environnement, les mêmes graines.</translation>
+    </message>
+    <message>
+      <source>Pick two agents</source>
+      <translation>Choisir deux agents</translation>
+    </message>
+    <message>
+      <source>Snackbar</source>
+      <translation>Notification</translation>
+    </message>
+  </context>
+  <context>
+    <name>GalleryInputs</name>
+    <message>
+      <source>Fields</source>
+      <translation>Champs</translation>
+    </message>
+    <message>
+      <source>Seeds</source>
+      <translation>Graines</translation>
+    </message>
+    <message>
+      <source>Deadline</source>
+      <translation>Échéance</translation>
+    </message>
+    <message>
+      <source>Learning rate</source>
+      <translation>Taux d'apprentissage</translation>
+    </message>
+    <message>
+      <source>Set a number above 0, for example 0.0003</source>
+      <translation>Saisissez un nombre supérieur à 0, par exemple 0.0003</translation>
+    </message>
+    <message>
+      <source>Set 0.0003</source>
+      <translation>Mettre 0.0003</translation>
+    </message>
+    <message>
+      <source>name, environment, seed, tag or note</source>
+      <translation>nom, environnement, graine, étiquette ou note</translation>
+    </message>
+    <message>
+      <source>Who decides</source>
+      <translation>Qui décide</translation>
+    </message>
+    <message>
+      <source>You</source>
+      <translation>Vous</translation>
+    </message>
+    <message>
+      <source>Tags</source>
+      <translation>Étiquettes</translation>
+    </message>
+    <message>
+      <source>Frames per second</source>
+      <translation>Images par seconde</translation>
+    </message>
+    <message>
+      <source>%1 per second</source>
+      <translation>%1 par seconde</translation>
+    </message>
+    <message>
+      <source>Screen: 30 frames per second</source>
+      <translation>Écran : 30 images par seconde</translation>
+    </message>
+    <message>
+      <source>A form from a schema</source>
+      <translation>Formulaire issu d'un schéma</translation>
+    </message>
+  </context>
+  <context>
+    <name>GalleryParts</name>
+    <message>
+      <source>Table</source>
+      <translation>Tableau</translation>
+    </message>
+    <message>
+      <source>Run</source>
+      <translation>Exécution</translation>
+    </message>
+    <message>
+      <source>Who</source>
+      <translation>Qui</translation>
+    </message>
+    <message>
+      <source>Return</source>
+      <translation>Retour</translation>
+    </message>
+    <message>
+      <source>When</source>
+      <translation>Quand</translation>
+    </message>
+    <message>
+      <source>States</source>
+      <translation>États</translation>
+    </message>
+    <message>
+      <source>Before it starts</source>
+      <translation>Avant le démarrage</translation>
+    </message>
+    <message>
+      <source>Python and packages</source>
+      <translation>Python et paquets</translation>
+    </message>
+    <message>
+      <source>Box2D is missing</source>
+      <translation>Box2D est absent</translation>
+    </message>
+    <message>
+      <source>Install, 3 MB</source>
+      <translation>Installer, 3 Mo</translation>
+    </message>
+    <message>
+      <source>No GPU, runs on the CPU</source>
+      <translation>Pas de GPU, tourne sur le CPU</translation>
+    </message>
+    <message>
+      <source>about 38 min</source>
+      <translation>environ 38 min</translation>
+    </message>
+    <message>
+      <source>Disk</source>
+      <translation>Disque</translation>
+    </message>
+    <message>
+      <source>checking</source>
+      <translation>vérification</translation>
+    </message>
+    <message>
+      <source>Details</source>
+      <translation>Détails</translation>
+    </message>
+    <message>
+      <source>Command</source>
+      <translation>Commande</translation>
+    </message>
+    <message>
+      <source>TensorBoard</source>
+      <translation>TensorBoard</translation>
+    </message>
+    <message>
+      <source>Time</source>
+      <translation>Temps</translation>
+    </message>
+    <message>
+      <source>step 28</source>
+      <translation>pas 28</translation>
+    </message>
+  </context>
+  <context>
+    <name>GridRenderer</name>
+    <message>
+      <source>Grid</source>
+      <translation>Grille</translation>
+    </message>
+    <message>
+      <source>value %1</source>
+      <translation>valeur %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>LeaguePage</name>
+    <message>
+      <source>League</source>
+      <translation>Ligue</translation>
+    </message>
+    <message>
+      <source>Who is best of all?</source>
+      <translation>Qui est le meilleur de tous ?</translation>
+    </message>
+    <message>
+      <source>Reports of the same environments, metric and range are rated together. Elo is relative to the average; the intervals are of 95 % and count each seed once.</source>
+      <translation>Les rapports portant sur les mêmes environnements, la même métrique et la même plage sont notés ensemble. L'Elo est relatif à la moyenne ; les intervalles sont à 95 % et comptent chaque graine une fois.</translation>
+    </message>
+    <message>
+      <source>Suite</source>
+      <translation>Suite</translation>
+    </message>
+    <message>
+      <source>There is no report yet. Save one on the Compare, Tournament or People page, or add a report.json of mosaic eval.</source>
+      <translation>Aucun rapport. Enregistrez-en un sur les pages Comparer, Tournoi ou Personnes, ou ajoutez un report.json de mosaic eval.</translation>
+    </message>
+    <message>
+      <source>Games of %1, the lowest first</source>
+      <translation>Parties de %1, les plus basses d'abord</translation>
+    </message>
+    <message>
+      <source>Experiments</source>
+      <translation>Expériences</translation>
+    </message>
+    <message>
+      <source>Add a report</source>
+      <translation>Ajouter un rapport</translation>
+    </message>
+  </context>
+  <context>
+    <name>LeagueRow</name>
+    <message>
+      <source>Elo %1, %2, %3</source>
+      <translation>Elo %1, %2, %3</translation>
+    </message>
+  </context>
+  <context>
+    <name>LibraryColumns</name>
+    <message>
+      <source>Columns</source>
+      <translation>Colonnes</translation>
+    </message>
+    <message>
+      <source>Trend</source>
+      <translation>Tendance</translation>
+    </message>
+  </context>
+  <context>
+    <name>LibraryFacts</name>
+    <message>
+      <source>Details</source>
+      <translation>Détails</translation>
+    </message>
+    <message>
+      <source>No run selected</source>
+      <translation>Aucune exécution sélectionnée</translation>
+    </message>
+    <message>
+      <source>Select a run to see its details, name it and tag it.</source>
+      <translation>Sélectionnez une exécution pour voir ses détails, la nommer et l'étiqueter.</translation>
+    </message>
+    <message>
+      <source>Name</source>
+      <translation>Nom</translation>
+    </message>
+    <message>
+      <source>Tags</source>
+      <translation>Étiquettes</translation>
+    </message>
+    <message>
+      <source>Note</source>
+      <translation>Note</translation>
+    </message>
+    <message>
+      <source>Enter</source>
+      <translation>Entrée</translation>
+    </message>
+  </context>
+  <context>
+    <name>LibraryMenu</name>
+    <message>
+      <source>Selected runs</source>
+      <translation>Exécutions sélectionnées</translation>
+    </message>
+  </context>
+  <context>
+    <name>LibraryPage</name>
+    <message>
+      <source>Library</source>
+      <translation>Bibliothèque</translation>
+    </message>
+    <message>
+      <source>%1 selected</source>
+      <translation>%1 sélectionnées</translation>
+    </message>
+    <message>
+      <source>Delete what is in the bin for good?</source>
+      <translation>Supprimer définitivement le contenu de la corbeille ?</translation>
+    </message>
+    <message>
+      <source>The records and files of these runs leave the disk. Nothing brings them back.</source>
+      <translation>Les enregistrements et fichiers de ces exécutions quittent le disque. C'est irréversible.</translation>
+    </message>
+    <message>
+      <source>More acts</source>
+      <translation>Autres actions</translation>
+    </message>
+    <message>
+      <source>Shift- or Ctrl-click to select more</source>
+      <translation>Maj ou Ctrl + clic pour en sélectionner plusieurs</translation>
+    </message>
+    <message>
+      <source>No runs yet</source>
+      <translation>Pas encore d'exécutions</translation>
+    </message>
+    <message>
+      <source>Everything you play, train or compare is saved here. Drop TensorBoard, JSON or CSV files to import older runs.</source>
+      <translation>Tout ce que vous jouez, entraînez ou comparez est enregistré ici. Déposez des fichiers TensorBoard, JSON ou CSV pour importer d'anciennes exécutions.</translation>
+    </message>
+  </context>
+  <context>
+    <name>LibraryRow</name>
+    <message>
+      <source>%1, %2 runs, mean return %3</source>
+      <translation>%1, %2 exécutions, retour moyen %3</translation>
+    </message>
+    <message>
+      <source>%1, %2, %3, return %4, %5 steps, %6</source>
+      <translation>%1, %2, %3, retour %4, %5 pas, %6</translation>
+    </message>
+    <message>
+      <source>Fold %1</source>
+      <translation>Replier %1</translation>
+    </message>
+    <message>
+      <source>Unfold %1</source>
+      <translation>Déplier %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>LibraryScopes</name>
+    <message>
+      <source>Tags</source>
+      <translation>Étiquettes</translation>
+    </message>
+  </context>
+  <context>
+    <name>LibraryTable</name>
+    <message>
+      <source>No grouping</source>
+      <translation>Sans groupes</translation>
+    </message>
+    <message>
+      <source>By environment</source>
+      <translation>Par environnement</translation>
+    </message>
+    <message>
+      <source>By worker</source>
+      <translation>Par worker</translation>
+    </message>
+    <message>
+      <source>By state</source>
+      <translation>Par état</translation>
+    </message>
+    <message>
+      <source>By day</source>
+      <translation>Par jour</translation>
+    </message>
+    <message>
+      <source>By tag</source>
+      <translation>Par étiquette</translation>
+    </message>
+    <message>
+      <source>By launch</source>
+      <translation>Par lancement</translation>
+    </message>
+    <message>
+      <source>Run</source>
+      <translation>Exécution</translation>
+    </message>
+    <message>
+      <source>Environment</source>
+      <translation>Environnement</translation>
+    </message>
+    <message>
+      <source>Who</source>
+      <translation>Qui</translation>
+    </message>
+    <message>
+      <source>Result</source>
+      <translation>Résultat</translation>
+    </message>
+    <message>
+      <source>Steps</source>
+      <translation>Pas</translation>
+    </message>
+    <message>
+      <source>Episodes</source>
+      <translation>Épisodes</translation>
+    </message>
+    <message>
+      <source>Duration</source>
+      <translation>Durée</translation>
+    </message>
+    <message>
+      <source>When</source>
+      <translation>Quand</translation>
+    </message>
+    <message>
+      <source>name, environment, tag or note; env:lake return&gt;20</source>
+      <translation>nom, environnement, étiquette ou note ; env:lake return&gt;20</translation>
+    </message>
+    <message>
+      <source>Group runs</source>
+      <translation>Grouper les exécutions</translation>
+    </message>
+    <message>
+      <source>since yesterday</source>
+      <translation>depuis hier</translation>
+    </message>
+    <message>
+      <source>failed</source>
+      <translation>échoué</translation>
+    </message>
+    <message>
+      <source>tagged</source>
+      <translation>étiquetées</translation>
+    </message>
+    <message>
+      <source>Runs</source>
+      <translation>Exécutions</translation>
+    </message>
+    <message>
+      <source>The bin is empty.</source>
+      <translation>La corbeille est vide.</translation>
+    </message>
+    <message>
+      <source>No matches. Press Esc to clear the search.</source>
+      <translation>Aucun résultat. Échap efface la recherche.</translation>
+    </message>
+    <message>
+      <source>No runs match the filters.</source>
+      <translation>Aucune exécution ne correspond aux filtres.</translation>
+    </message>
+    <message>
+      <source>No runs of this kind.</source>
+      <translation>Aucune exécution de ce type.</translation>
+    </message>
+  </context>
+  <context>
+    <name>LibraryViews</name>
+    <message>
+      <source>Views</source>
+      <translation>Vues</translation>
+    </message>
+    <message>
+      <source>Remove the view %1</source>
+      <translation>Retirer la vue %1</translation>
+    </message>
+    <message>
+      <source>Save this view</source>
+      <translation>Enregistrer cette vue</translation>
+    </message>
+    <message>
+      <source>Name of the view</source>
+      <translation>Nom de la vue</translation>
+    </message>
+  </context>
+  <context>
+    <name>LogDrawer</name>
+    <message>
+      <source>All levels</source>
+      <translation>Tous les niveaux</translation>
+    </message>
+    <message>
+      <source>Info and above</source>
+      <translation>Info et plus</translation>
+    </message>
+    <message>
+      <source>Warnings and above</source>
+      <translation>Avertissements et plus</translation>
+    </message>
+    <message>
+      <source>Errors only</source>
+      <translation>Erreurs seulement</translation>
+    </message>
+    <message>
+      <source>Log</source>
+      <translation>Journal</translation>
+    </message>
+    <message>
+      <source>Minimum level</source>
+      <translation>Niveau minimal</translation>
+    </message>
+    <message>
+      <source>All runs</source>
+      <translation>Toutes les exécutions</translation>
+    </message>
+    <message>
+      <source>All workers</source>
+      <translation>Tous les workers</translation>
+    </message>
+    <message>
+      <source>Search the log</source>
+      <translation>Rechercher dans le journal</translation>
+    </message>
+    <message>
+      <source>%1 lines, %2 older lines removed</source>
+      <translation>%1 lignes, %2 plus anciennes retirées</translation>
+    </message>
+    <message>
+      <source>%1 lines</source>
+      <translation>%1 courbes</translation>
+    </message>
+    <message>
+      <source>Clear the log</source>
+      <translation>Vider le journal</translation>
+    </message>
+    <message>
+      <source>Close the log</source>
+      <translation>Fermer le journal</translation>
+    </message>
+    <message>
+      <source>Log lines</source>
+      <translation>Lignes du journal</translation>
+    </message>
+    <message>
+      <source>No lines at this level. Lower the minimum level to see more.</source>
+      <translation>Aucune ligne à ce niveau. Baissez le niveau minimal pour en voir plus.</translation>
+    </message>
+    <message>
+      <source>No log lines yet. Mosaic and its workers write here.</source>
+      <translation>Pas encore de lignes. Mosaic et ses workers écrivent ici.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Main</name>
+    <message>
+      <source>Mosaic</source>
+      <translation>Mosaic</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindBeliefList</name>
+    <message>
+      <source>Beliefs</source>
+      <translation>Croyances</translation>
+    </message>
+    <message>
+      <source>Search beliefs</source>
+      <translation>Chercher des croyances</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindEngine</name>
+    <message>
+      <source>Engine</source>
+      <translation>Moteur</translation>
+    </message>
+    <message>
+      <source>Reload the program</source>
+      <translation>Recharger le programme</translation>
+    </message>
+    <message>
+      <source>Restart</source>
+      <translation>Redémarrer</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindFactChips</name>
+    <message>
+      <source>new</source>
+      <translation>nouveau</translation>
+    </message>
+    <message>
+      <source>gone</source>
+      <translation>disparu</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindGoals</name>
+    <message>
+      <source>Goals and intentions</source>
+      <translation>Buts et intentions</translation>
+    </message>
+    <message>
+      <source>%1, level %2, %3</source>
+      <translation>%1, niveau %2, %3</translation>
+    </message>
+    <message>
+      <source>Open the plan in line %1</source>
+      <translation>Ouvrir le plan, ligne %1</translation>
+    </message>
+    <message>
+      <source>No intentions were left.</source>
+      <translation>Il ne restait aucune intention.</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindPercepts</name>
+    <message>
+      <source>Percepts</source>
+      <translation>Percepts</translation>
+    </message>
+    <message>
+      <source>Percepts as sent</source>
+      <translation>Percepts tels qu'envoyés</translation>
+    </message>
+    <message>
+      <source>Percept map</source>
+      <translation>Table de percepts</translation>
+    </message>
+    <message>
+      <source>Try another map (TOML)</source>
+      <translation>Essayer une autre table (TOML)</translation>
+    </message>
+    <message>
+      <source>Replaying the episode</source>
+      <translation>Rejeu de l'épisode</translation>
+    </message>
+    <message>
+      <source>Percepts from this map</source>
+      <translation>Percepts de cette table</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindPlan</name>
+    <message>
+      <source>because these conditions held</source>
+      <translation>parce que ces conditions étaient remplies</translation>
+    </message>
+    <message>
+      <source>with</source>
+      <translation>avec</translation>
+    </message>
+    <message>
+      <source>based on</source>
+      <translation>d'après</translation>
+    </message>
+    <message>
+      <source>Where</source>
+      <translation>Où</translation>
+    </message>
+    <message>
+      <source>Program</source>
+      <translation>Programme</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindSheet</name>
+    <message>
+      <source>Program</source>
+      <translation>Programme</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindStepper</name>
+    <message>
+      <source>Reasoning cycles</source>
+      <translation>Cycles de raisonnement</translation>
+    </message>
+    <message>
+      <source>%1 of %2</source>
+      <translation>%1 sur %2</translation>
+    </message>
+    <message>
+      <source>Previous cycle</source>
+      <translation>Cycle précédent</translation>
+    </message>
+    <message>
+      <source>Next cycle</source>
+      <translation>Cycle suivant</translation>
+    </message>
+    <message>
+      <source>Stop at a plan, goal or belief</source>
+      <translation>S'arrêter à un plan, but ou croyance</translation>
+    </message>
+    <message>
+      <source>Back to the breakpoint</source>
+      <translation>Revenir au point d'arrêt</translation>
+    </message>
+    <message>
+      <source>Run to the breakpoint</source>
+      <translation>Aller au point d'arrêt</translation>
+    </message>
+    <message>
+      <source>Events of this cycle</source>
+      <translation>Événements de ce cycle</translation>
+    </message>
+    <message>
+      <source>Only the verdict</source>
+      <translation>Seulement le verdict</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindStrip</name>
+    <message>
+      <source>Step of the program</source>
+      <translation>Pas du programme</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindTab</name>
+    <message>
+      <source>Programs</source>
+      <translation>Programmes</translation>
+    </message>
+    <message>
+      <source>Choose a program</source>
+      <translation>Choisir un programme</translation>
+    </message>
+    <message>
+      <source>Previous refusal</source>
+      <translation>Refus précédent</translation>
+    </message>
+    <message>
+      <source>Next refusal</source>
+      <translation>Refus suivant</translation>
+    </message>
+    <message>
+      <source>Previous episode</source>
+      <translation>Épisode précédent</translation>
+    </message>
+    <message>
+      <source>Next episode</source>
+      <translation>Épisode suivant</translation>
+    </message>
+    <message>
+      <source>Replay this step</source>
+      <translation>Rejouer ce pas</translation>
+    </message>
+    <message>
+      <source>Back to now</source>
+      <translation>Revenir au direct</translation>
+    </message>
+    <message>
+      <source>No program has answered yet. Its beliefs and reasons appear here after the first answer.</source>
+      <translation>Aucun programme n'a encore répondu. Ses croyances et raisons apparaissent ici après la première réponse.</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindTalk</name>
+    <message>
+      <source>Conversation</source>
+      <translation>Conversation</translation>
+    </message>
+    <message>
+      <source>%1 of %2</source>
+      <translation>%1 sur %2</translation>
+    </message>
+    <message>
+      <source>All agents</source>
+      <translation>Tous les agents</translation>
+    </message>
+    <message>
+      <source>All kinds</source>
+      <translation>Tous les types</translation>
+    </message>
+    <message>
+      <source>Search messages</source>
+      <translation>Rechercher des messages</translation>
+    </message>
+    <message>
+      <source>Show all threads</source>
+      <translation>Afficher tous les fils</translation>
+    </message>
+    <message>
+      <source>Messages</source>
+      <translation>Messages</translation>
+    </message>
+    <message>
+      <source>Step %1, %2 to %3, %4: %5</source>
+      <translation>Pas %1, %2 à %3, %4 : %5</translation>
+    </message>
+    <message>
+      <source>%1 → %2 · %3</source>
+      <translation>%1 → %2 · %3</translation>
+    </message>
+    <message>
+      <source>Go to step %1</source>
+      <translation>Aller au pas %1</translation>
+    </message>
+    <message>
+      <source>Show this thread alone</source>
+      <translation>Afficher ce fil seul</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindTrace</name>
+    <message>
+      <source>Event log</source>
+      <translation>Journal des événements</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindWhy</name>
+    <message>
+      <source>Why</source>
+      <translation>Pourquoi</translation>
+    </message>
+    <message>
+      <source>Sentence</source>
+      <translation>Phrase</translation>
+    </message>
+    <message>
+      <source>Plan</source>
+      <translation>Plan</translation>
+    </message>
+    <message>
+      <source>Trace</source>
+      <translation>Trace</translation>
+    </message>
+    <message>
+      <source>Opens the program at this plan</source>
+      <translation>Ouvre le programme à ce plan</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindWhyNots</name>
+    <message>
+      <source>Why not</source>
+      <translation>Pourquoi pas</translation>
+    </message>
+    <message>
+      <source>Opens the program at this plan</source>
+      <translation>Ouvre le programme à ce plan</translation>
+    </message>
+    <message>
+      <source>does not apply: %1</source>
+      <translation>ne s'applique pas : %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>PassStrip</name>
+    <message>
+      <source>Pass</source>
+      <translation>Passer</translation>
+    </message>
+    <message>
+      <source>Pass, %1</source>
+      <translation>Passer, %1</translation>
+    </message>
+    <message>
+      <source>It is not your turn.</source>
+      <translation>Ce n'est pas votre tour.</translation>
+    </message>
+  </context>
+  <context>
+    <name>PeopleChoice</name>
+    <message>
+      <source>How good are you?</source>
+      <translation>Quel est votre niveau ?</translation>
+    </message>
+    <message>
+      <source>You play the same seeds as the agents, in blocks with rests and in an order by chance. Who the others are is shown at the end.</source>
+      <translation>Vous jouez les mêmes graines que les agents, par blocs avec des pauses et dans un ordre aléatoire. L'identité des autres est révélée à la fin.</translation>
+    </message>
+    <message>
+      <source>Open an experiment file</source>
+      <translation>Ouvrir un fichier d'expérience</translation>
+    </message>
+    <message>
+      <source>In the file, a person is a line-up with operator = { kind = "human" }. In a tournament, choose You among the players.</source>
+      <translation>Dans le fichier, une personne est une composition avec operator = { kind = "human" }. Dans un tournoi, choisissez Vous parmi les joueurs.</translation>
+    </message>
+  </context>
+  <context>
+    <name>PeoplePage</name>
+    <message>
+      <source>People</source>
+      <translation>Personnes</translation>
+    </message>
+    <message>
+      <source>Another</source>
+      <translation>Un autre</translation>
+    </message>
+  </context>
+  <context>
+    <name>PeopleTrial</name>
+    <message>
+      <source>All games are played</source>
+      <translation>Toutes les parties sont jouées</translation>
+    </message>
+    <message>
+      <source>Your games are on the stage</source>
+      <translation>Vos parties sont sur la scène</translation>
+    </message>
+    <message>
+      <source>Your next games</source>
+      <translation>Vos prochaines parties</translation>
+    </message>
+    <message>
+      <source>The agents play</source>
+      <translation>Les agents jouent</translation>
+    </message>
+    <message>
+      <source>Rest, %1</source>
+      <translation>Pause, %1</translation>
+    </message>
+    <message>
+      <source>Play</source>
+      <translation>Jouer</translation>
+    </message>
+    <message>
+      <source>Go to the stage</source>
+      <translation>Aller à la scène</translation>
+    </message>
+    <message>
+      <source>Report</source>
+      <translation>Rapport</translation>
+    </message>
+    <message>
+      <source>Games that you played</source>
+      <translation>Parties que vous avez jouées</translation>
+    </message>
+    <message>
+      <source>%1, running</source>
+      <translation>%1, en cours</translation>
+    </message>
+    <message>
+      <source>A game counts once. A game that you leave is played once more, after the others.</source>
+      <translation>Une partie compte une fois. Une partie quittée est rejouée une fois, après les autres.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Pill</name>
+    <message>
+      <source>Live</source>
+      <translation>Direct</translation>
+    </message>
+  </context>
+  <context>
+    <name>Progress</name>
+    <message>
+      <source>Progress</source>
+      <translation>Progression</translation>
+    </message>
+    <message>
+      <source>unknown</source>
+      <translation>inconnu</translation>
+    </message>
+    <message>
+      <source>%1 %</source>
+      <translation>%1 %</translation>
+    </message>
+  </context>
+  <context>
+    <name>PromotionPick</name>
+    <message>
+      <source>Promote to</source>
+      <translation>Promouvoir en</translation>
+    </message>
+  </context>
+  <context>
+    <name>Rail</name>
+    <message>
+      <source>Pages</source>
+      <translation>Pages</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplayJump</name>
+    <message>
+      <source>Jump</source>
+      <translation>Aller</translation>
+    </message>
+    <message>
+      <source>Jump to</source>
+      <translation>Aller à</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplayLeft</name>
+    <message>
+      <source>Episodes</source>
+      <translation>Épisodes</translation>
+    </message>
+    <message>
+      <source>Bookmarks %1</source>
+      <translation>Signets %1</translation>
+    </message>
+    <message>
+      <source>Bookmarks</source>
+      <translation>Signets</translation>
+    </message>
+    <message>
+      <source>%1, return %2, %3, %4</source>
+      <translation>%1, retour %2, %3, %4</translation>
+    </message>
+    <message>
+      <source>, with pictures</source>
+      <translation>, avec images</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplayMarks</name>
+    <message>
+      <source>A bookmark marks a step to return to, with a note. Press B to set one here.</source>
+      <translation>Un signet marque un pas où revenir, avec une note. Appuyez sur B pour en poser un ici.</translation>
+    </message>
+    <message>
+      <source>Remove this bookmark</source>
+      <translation>Retirer ce signet</translation>
+    </message>
+    <message>
+      <source>Note of %1</source>
+      <translation>Note de %1</translation>
+    </message>
+    <message>
+      <source>Note</source>
+      <translation>Note</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplayMissing</name>
+    <message>
+      <source>No picture of this step</source>
+      <translation>Pas d'image de ce pas</translation>
+    </message>
+    <message>
+      <source>Go to the next picture</source>
+      <translation>Aller à l'image suivante</translation>
+    </message>
+    <message>
+      <source>Rebuild this episode</source>
+      <translation>Reconstruire cet épisode</translation>
+    </message>
+    <message>
+      <source>The host replays the recorded actions from the recorded seed and checks every step.</source>
+      <translation>L'hôte rejoue les actions depuis la graine enregistrée et vérifie chaque pas.</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplayPage</name>
+    <message>
+      <source>Replay</source>
+      <translation>Rejeu</translation>
+    </message>
+    <message>
+      <source>Choose a recording</source>
+      <translation>Choisir un enregistrement</translation>
+    </message>
+    <message>
+      <source>No step yet</source>
+      <translation>Pas encore de pas</translation>
+    </message>
+    <message>
+      <source>This run has no steps</source>
+      <translation>Cette exécution n'a pas de pas</translation>
+    </message>
+    <message>
+      <source>Steps appear here while they are recorded.</source>
+      <translation>Les pas apparaissent ici pendant l'enregistrement.</translation>
+    </message>
+    <message>
+      <source>Only runs recorded step by step can be replayed.</source>
+      <translation>Seules les exécutions enregistrées pas à pas peuvent être rejouées.</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplayRight</name>
+    <message>
+      <source>Step</source>
+      <translation>Pas</translation>
+    </message>
+    <message>
+      <source>Mind</source>
+      <translation>Esprit</translation>
+    </message>
+    <message>
+      <source>Decided</source>
+      <translation>Décidé</translation>
+    </message>
+    <message>
+      <source>Verification</source>
+      <translation>Vérification</translation>
+    </message>
+    <message>
+      <source>Verify again</source>
+      <translation>Vérifier à nouveau</translation>
+    </message>
+    <message>
+      <source>Verify by replaying</source>
+      <translation>Vérifier par rejeu</translation>
+    </message>
+    <message>
+      <source>Pictures</source>
+      <translation>Images</translation>
+    </message>
+    <message>
+      <source>Observation after</source>
+      <translation>Observation après</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplaySpeed</name>
+    <message>
+      <source>Speed, %1</source>
+      <translation>Vitesse, %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplayTransport</name>
+    <message>
+      <source>Pause</source>
+      <translation>Pause</translation>
+    </message>
+    <message>
+      <source>Play in reverse</source>
+      <translation>Lire à l'envers</translation>
+    </message>
+    <message>
+      <source>Play</source>
+      <translation>Jouer</translation>
+    </message>
+    <message>
+      <source>Position in the run</source>
+      <translation>Position dans l'exécution</translation>
+    </message>
+    <message>
+      <source>Position in the episode</source>
+      <translation>Position dans l'épisode</translation>
+    </message>
+    <message>
+      <source>Remove the bookmark</source>
+      <translation>Retirer le signet</translation>
+    </message>
+    <message>
+      <source>Bookmark this step</source>
+      <translation>Poser un signet</translation>
+    </message>
+    <message>
+      <source>Live</source>
+      <translation>Direct</translation>
+    </message>
+    <message>
+      <source>Back to now</source>
+      <translation>Revenir au direct</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunCurveOptions</name>
+    <message>
+      <source>Curve options</source>
+      <translation>Options de la courbe</translation>
+    </message>
+    <message>
+      <source>Smoothing</source>
+      <translation>Lissage</translation>
+    </message>
+    <message>
+      <source>mean of %1</source>
+      <translation>moyenne de %1</translation>
+    </message>
+    <message>
+      <source>none</source>
+      <translation>aucun</translation>
+    </message>
+    <message>
+      <source>Right axis</source>
+      <translation>Axe droit</translation>
+    </message>
+    <message>
+      <source>Seeds as a band</source>
+      <translation>Graines en bande</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunCurvesTab</name>
+    <message>
+      <source>Step</source>
+      <translation>Pas</translation>
+    </message>
+    <message>
+      <source>Episode</source>
+      <translation>Épisode</translation>
+    </message>
+    <message>
+      <source>Time</source>
+      <translation>Temps</translation>
+    </message>
+    <message>
+      <source>Other curves</source>
+      <translation>Autres courbes</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunDock</name>
+    <message>
+      <source>Now</source>
+      <translation>Maintenant</translation>
+    </message>
+    <message>
+      <source>Files %1</source>
+      <translation>Fichiers %1</translation>
+    </message>
+    <message>
+      <source>Files</source>
+      <translation>Fichiers</translation>
+    </message>
+    <message>
+      <source>Mind</source>
+      <translation>Esprit</translation>
+    </message>
+    <message>
+      <source>Runs</source>
+      <translation>Exécutions</translation>
+    </message>
+    <message>
+      <source>Resources</source>
+      <translation>Ressources</translation>
+    </message>
+    <message>
+      <source>Pictures</source>
+      <translation>Images</translation>
+    </message>
+    <message>
+      <source>Numbers on the picture</source>
+      <translation>Chiffres sur l'image</translation>
+    </message>
+    <message>
+      <source>No limit</source>
+      <translation>Sans limite</translation>
+    </message>
+    <message>
+      <source>Drawing can take as much of the worker's time as it needs.</source>
+      <translation>Le dessin peut prendre autant de temps du worker qu'il en faut.</translation>
+    </message>
+    <message>
+      <source>Drawing takes at most 5 % of a training's time.</source>
+      <translation>Le dessin prend au plus 5 % du temps d'un entraînement.</translation>
+    </message>
+    <message>
+      <source>Configuration</source>
+      <translation>Configuration</translation>
+    </message>
+    <message>
+      <source>Command</source>
+      <translation>Commande</translation>
+    </message>
+    <message>
+      <source>Copy the command</source>
+      <translation>Copier la commande</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunEpisodesTab</name>
+    <message>
+      <source>Episodes</source>
+      <translation>Épisodes</translation>
+    </message>
+    <message>
+      <source>No episode has ended yet.</source>
+      <translation>Aucun épisode n'est encore terminé.</translation>
+    </message>
+    <message>
+      <source>Episode</source>
+      <translation>Épisode</translation>
+    </message>
+    <message>
+      <source>Slot</source>
+      <translation>Slot</translation>
+    </message>
+    <message>
+      <source>Return</source>
+      <translation>Retour</translation>
+    </message>
+    <message>
+      <source>Steps</source>
+      <translation>Pas</translation>
+    </message>
+    <message>
+      <source>Duration</source>
+      <translation>Durée</translation>
+    </message>
+    <message>
+      <source>Ended</source>
+      <translation>Fin</translation>
+    </message>
+    <message>
+      <source>Seed</source>
+      <translation>Graine</translation>
+    </message>
+    <message>
+      <source>Run time</source>
+      <translation>Durée</translation>
+    </message>
+    <message>
+      <source>Episode %1, return %2, %3 steps, %4</source>
+      <translation>Épisode %1, retour %2, %3 pas, %4</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunFactRow</name>
+    <message>
+      <source>Copy</source>
+      <translation>Copier</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunFactsTab</name>
+    <message>
+      <source>Changes since the commit</source>
+      <translation>Modifications depuis le commit</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunFiles</name>
+    <message>
+      <source>Files</source>
+      <translation>Fichiers</translation>
+    </message>
+    <message>
+      <source>Copy the path</source>
+      <translation>Copier le chemin</translation>
+    </message>
+    <message>
+      <source>The path</source>
+      <translation>Le chemin</translation>
+    </message>
+    <message>
+      <source>Open the address</source>
+      <translation>Ouvrir l'adresse</translation>
+    </message>
+    <message>
+      <source>Open the folder</source>
+      <translation>Ouvrir le dossier</translation>
+    </message>
+    <message>
+      <source>No files</source>
+      <translation>Aucun fichier</translation>
+    </message>
+    <message>
+      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
+      <translation>Les checkpoints, vidéos et dossiers TensorBoard apparaissent ici quand le worker les signale.</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunFramesTab</name>
+    <message>
+      <source>Pictures</source>
+      <translation>Images</translation>
+    </message>
+    <message>
+      <source>No picture yet</source>
+      <translation>Pas encore d'image</translation>
+    </message>
+    <message>
+      <source>No saved pictures</source>
+      <translation>Aucune image enregistrée</translation>
+    </message>
+    <message>
+      <source>If the worker's environment can be drawn, it appears here while you watch. Plain commands have no pictures.</source>
+      <translation>Si l'environnement du worker peut être dessiné, il apparaît ici pendant que vous regardez. Les simples commandes n'ont pas d'images.</translation>
+    </message>
+    <message>
+      <source>Live pictures are not saved. All steps are recorded.</source>
+      <translation>Les images en direct ne sont pas enregistrées. Tous les pas le sont.</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunHeader</name>
+    <message>
+      <source>%1 old</source>
+      <translation>il y a %1</translation>
+    </message>
+    <message>
+      <source>%1 fps</source>
+      <translation>%1 fps</translation>
+    </message>
+    <message>
+      <source>one picture</source>
+      <translation>une image</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunLogTab</name>
+    <message>
+      <source>Minimum level</source>
+      <translation>Niveau minimal</translation>
+    </message>
+    <message>
+      <source>All levels</source>
+      <translation>Tous les niveaux</translation>
+    </message>
+    <message>
+      <source>Info and above</source>
+      <translation>Info et plus</translation>
+    </message>
+    <message>
+      <source>Warnings and above</source>
+      <translation>Avertissements et plus</translation>
+    </message>
+    <message>
+      <source>Errors only</source>
+      <translation>Erreurs seulement</translation>
+    </message>
+    <message>
+      <source>Search the log</source>
+      <translation>Rechercher dans le journal</translation>
+    </message>
+    <message>
+      <source>%1 lines, %2 older lines in the record</source>
+      <translation>%1 lignes, %2 plus anciennes dans l'enregistrement</translation>
+    </message>
+    <message>
+      <source>%1 lines</source>
+      <translation>%1 courbes</translation>
+    </message>
+    <message>
+      <source>Copy these lines</source>
+      <translation>Copier ces lignes</translation>
+    </message>
+    <message>
+      <source>The log</source>
+      <translation>Le journal</translation>
+    </message>
+    <message>
+      <source>Log lines</source>
+      <translation>Lignes du journal</translation>
+    </message>
+    <message>
+      <source>No matches.</source>
+      <translation>Aucun résultat.</translation>
+    </message>
+    <message>
+      <source>No log lines yet.</source>
+      <translation>Pas encore de lignes.</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunMetricPick</name>
+    <message>
+      <source>Return</source>
+      <translation>Retour</translation>
+    </message>
+    <message>
+      <source>Choose the main curve</source>
+      <translation>Choisir la courbe principale</translation>
+    </message>
+    <message>
+      <source>Curves</source>
+      <translation>Courbes</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunPace</name>
+    <message>
+      <source>Pace</source>
+      <translation>Rythme</translation>
+    </message>
+    <message>
+      <source>Full</source>
+      <translation>Max</translation>
+    </message>
+    <message>
+      <source>Maximum steps per second. The worker waits; no steps are skipped.</source>
+      <translation>Nombre maximal de pas par seconde. Le worker attend ; aucun pas n'est sauté.</translation>
+    </message>
+    <message>
+      <source>Full speed, or a maximum number of steps per second.</source>
+      <translation>Pleine vitesse, ou un nombre maximal de pas par seconde.</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunPage</name>
+    <message>
+      <source>Curves</source>
+      <translation>Courbes</translation>
+    </message>
+    <message>
+      <source>Frames</source>
+      <translation>Images</translation>
+    </message>
+    <message>
+      <source>Episodes</source>
+      <translation>Épisodes</translation>
+    </message>
+    <message>
+      <source>Steps</source>
+      <translation>Pas</translation>
+    </message>
+    <message>
+      <source>Log</source>
+      <translation>Journal</translation>
+    </message>
+    <message>
+      <source>Details</source>
+      <translation>Détails</translation>
+    </message>
+    <message>
+      <source>Run</source>
+      <translation>Exécution</translation>
+    </message>
+    <message>
+      <source>Choose a view</source>
+      <translation>Choisir une vue</translation>
+    </message>
+    <message>
+      <source>No run is open</source>
+      <translation>Aucune exécution ouverte</translation>
+    </message>
+    <message>
+      <source>Open a run in the Library to see its frames, curves, tables and details here.</source>
+      <translation>Ouvrez une exécution dans la bibliothèque pour voir ici ses images, courbes, tableaux et détails.</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunStepsTab</name>
+    <message>
+      <source>Steps</source>
+      <translation>Pas</translation>
+    </message>
+    <message>
+      <source>No steps recorded. Plain commands that don't report steps have none.</source>
+      <translation>Aucun pas enregistré. Les simples commandes qui n'en signalent pas n'en ont pas.</translation>
+    </message>
+    <message>
+      <source>Episode</source>
+      <translation>Épisode</translation>
+    </message>
+    <message>
+      <source>Step</source>
+      <translation>Pas</translation>
+    </message>
+    <message>
+      <source>Slot</source>
+      <translation>Slot</translation>
+    </message>
+    <message>
+      <source>Seat</source>
+      <translation>Place</translation>
+    </message>
+    <message>
+      <source>Action</source>
+      <translation>Action</translation>
+    </message>
+    <message>
+      <source>Reward</source>
+      <translation>Récompense</translation>
+    </message>
+    <message>
+      <source>Flags</source>
+      <translation>Drapeaux</translation>
+    </message>
+    <message>
+      <source>Observation after</source>
+      <translation>Observation après</translation>
+    </message>
+    <message>
+      <source>Episode %1, step %2, action %3, reward %4</source>
+      <translation>Épisode %1, pas %2, action %3, récompense %4</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunTransport</name>
+    <message>
+      <source>Resume</source>
+      <translation>Reprendre</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>Pause</translation>
+    </message>
+    <message>
+      <source>Frames per second on screen</source>
+      <translation>Images par seconde à l'écran</translation>
+    </message>
+    <message>
+      <source>%1 frames per second</source>
+      <translation>%1 images par seconde</translation>
+    </message>
+    <message>
+      <source>Ended</source>
+      <translation>Fin</translation>
+    </message>
+    <message>
+      <source>Paused</source>
+      <translation>En pause</translation>
+    </message>
+  </context>
+  <context>
+    <name>SandboxBadge</name>
+    <message>
+      <source>Sandbox</source>
+      <translation>Bac à sable</translation>
+    </message>
+  </context>
+  <context>
+    <name>SchemaForm</name>
+    <message>
+      <source>more settings</source>
+      <translation>autres réglages</translation>
+    </message>
+    <message>
+      <source>Fewer settings</source>
+      <translation>Moins de réglages</translation>
+    </message>
+  </context>
+  <context>
+    <name>SearchField</name>
+    <message>
+      <source>Clear the search</source>
+      <translation>Effacer la recherche</translation>
+    </message>
+  </context>
+  <context>
+    <name>Section</name>
+    <message>
+      <source>folded</source>
+      <translation>replié</translation>
+    </message>
+    <message>
+      <source>open</source>
+      <translation>déplié</translation>
+    </message>
+  </context>
+  <context>
+    <name>SettingsPage</name>
+    <message>
+      <source>Settings</source>
+      <translation>Paramètres</translation>
+    </message>
+    <message>
+      <source>Sections</source>
+      <translation>Sections</translation>
+    </message>
+    <message>
+      <source>%1 of %2</source>
+      <translation>%1 sur %2</translation>
+    </message>
+  </context>
+  <context>
+    <name>ShortcutSheet</name>
+    <message>
+      <source>Shortcuts</source>
+      <translation>Raccourcis</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <translation>Fermer</translation>
+    </message>
+  </context>
+  <context>
+    <name>Snackbar</name>
+    <message>
+      <source>%1 more</source>
+      <translation>%1 de plus</translation>
+    </message>
+    <message>
+      <source>Close the notice</source>
+      <translation>Fermer la notification</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageAsk</name>
+    <message>
+      <source>%1 proposes %2</source>
+      <translation>%1 propose %2</translation>
+    </message>
+    <message>
+      <source>Approve</source>
+      <translation>Approuver</translation>
+    </message>
+    <message>
+      <source>Veto</source>
+      <translation>Refuser</translation>
+    </message>
+    <message>
+      <source>approve</source>
+      <translation>approuver</translation>
+    </message>
+    <message>
+      <source>veto</source>
+      <translation>refuser</translation>
+    </message>
+    <message>
+      <source>replace</source>
+      <translation>remplacer</translation>
+    </message>
+    <message>
+      <source>defer</source>
+      <translation>différer</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageCard</name>
+    <message>
+      <source>%1 is starting</source>
+      <translation>%1 démarre</translation>
+    </message>
+    <message>
+      <source>Mosaic is starting</source>
+      <translation>Mosaic démarre</translation>
+    </message>
+    <message>
+      <source>Install the session host first</source>
+      <translation>Installez d'abord l'hôte de session</translation>
+    </message>
+    <message>
+      <source>%1 is a favourite</source>
+      <translation>%1 est un favori</translation>
+    </message>
+    <message>
+      <source>Make %1 a favourite</source>
+      <translation>Ajouter %1 aux favoris</translation>
+    </message>
+    <message>
+      <source>Play</source>
+      <translation>Jouer</translation>
+    </message>
+    <message>
+      <source>Play %1</source>
+      <translation>Jouer à %1</translation>
+    </message>
+    <message>
+      <source>Variant of %1</source>
+      <translation>Variante de %1</translation>
+    </message>
+    <message>
+      <source>Start %1 from a position</source>
+      <translation>Commencer %1 depuis une position</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageChoice</name>
+    <message>
+      <source>Mosaic is starting</source>
+      <translation>Mosaic démarre</translation>
+    </message>
+    <message>
+      <source>Install the session host first</source>
+      <translation>Installez d'abord l'hôte de session</translation>
+    </message>
+    <message>
+      <source>%1 is starting</source>
+      <translation>%1 démarre</translation>
+    </message>
+    <message>
+      <source>No games found</source>
+      <translation>Aucun jeu trouvé</translation>
+    </message>
+    <message>
+      <source>Show all games</source>
+      <translation>Afficher tous les jeux</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageChoiceHead</name>
+    <message>
+      <source>Who shall play?</source>
+      <translation>Qui doit jouer ?</translation>
+    </message>
+    <message>
+      <source>Pick one. Every step is recorded, so you can stop at any time and replay it later.</source>
+      <translation>Choisissez-en un. Chaque pas est enregistré : arrêtez quand vous voulez et rejouez plus tard.</translation>
+    </message>
+    <message>
+      <source>Search games and families</source>
+      <translation>Chercher jeux et familles</translation>
+    </message>
+    <message>
+      <source>Family</source>
+      <translation>Famille</translation>
+    </message>
+    <message>
+      <source>Add your own</source>
+      <translation>Ajouter le vôtre</translation>
+    </message>
+    <message>
+      <source>1 game</source>
+      <translation>1 jeu</translation>
+    </message>
+    <message>
+      <source>%1 games</source>
+      <translation>%1 jeux</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageClock</name>
+    <message>
+      <source>Clock</source>
+      <translation>Pendule</translation>
+    </message>
+    <message>
+      <source>None</source>
+      <translation>Aucune</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageControl</name>
+    <message>
+      <source>You are in control</source>
+      <translation>Vous avez la main</translation>
+    </message>
+    <message>
+      <source>release</source>
+      <translation>relâcher</translation>
+    </message>
+    <message>
+      <source>hand back</source>
+      <translation>rendre la main</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageCountDown</name>
+    <message>
+      <source>Starts in %1</source>
+      <translation>Début dans %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageCounters</name>
+    <message>
+      <source>This episode</source>
+      <translation>Cet épisode</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageDecision</name>
+    <message>
+      <source>Decision</source>
+      <translation>Décision</translation>
+    </message>
+    <message>
+      <source>%1 proposes %2. %3</source>
+      <translation>%1 propose %2. %3</translation>
+    </message>
+    <message>
+      <source>Proposed</source>
+      <translation>Proposé</translation>
+    </message>
+    <message>
+      <source>Gate</source>
+      <translation>Contrôle</translation>
+    </message>
+    <message>
+      <source>Vetoed</source>
+      <translation>Refusé</translation>
+    </message>
+    <message>
+      <source>Asks you</source>
+      <translation>Vous demande</translation>
+    </message>
+    <message>
+      <source>Ran</source>
+      <translation>Exécuté</translation>
+    </message>
+    <message>
+      <source>Runs in %1</source>
+      <translation>Exécution dans %1</translation>
+    </message>
+    <message>
+      <source>Would run</source>
+      <translation>Serait exécuté</translation>
+    </message>
+    <message>
+      <source>choose another</source>
+      <translation>en choisir une autre</translation>
+    </message>
+    <message>
+      <source>if you approve</source>
+      <translation>si vous approuvez</translation>
+    </message>
+    <message>
+      <source>instead</source>
+      <translation>à la place</translation>
+    </message>
+    <message>
+      <source>You play</source>
+      <translation>Vous jouez</translation>
+    </message>
+    <message>
+      <source>Nothing to decide</source>
+      <translation>Rien à décider</translation>
+    </message>
+    <message>
+      <source>%1 left</source>
+      <translation>reste %1</translation>
+    </message>
+    <message>
+      <source>Your decision</source>
+      <translation>Votre décision</translation>
+    </message>
+    <message>
+      <source>Replace</source>
+      <translation>Remplacer</translation>
+    </message>
+    <message>
+      <source>Run %1</source>
+      <translation>Exécuter %1</translation>
+    </message>
+    <message>
+      <source>Approve</source>
+      <translation>Approuver</translation>
+    </message>
+    <message>
+      <source>The action was vetoed: replace it</source>
+      <translation>L'action a été refusée : remplacez-la</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageDecisionRow</name>
+    <message>
+      <source>step %1</source>
+      <translation>pas %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageDoors</name>
+    <message>
+      <source>Play against an agent</source>
+      <translation>Jouer contre un agent</translation>
+    </message>
+    <message>
+      <source>Chess against the engine. Change its seat or take moves back at any time.</source>
+      <translation>Les échecs contre le moteur. Changez sa place ou reprenez des coups à tout moment.</translation>
+    </message>
+    <message>
+      <source>Play chess</source>
+      <translation>Jouer aux échecs</translation>
+    </message>
+    <message>
+      <source>Compare two agents</source>
+      <translation>Comparer deux agents</translation>
+    </message>
+    <message>
+      <source>Same seeds, side by side, until one is better for certain.</source>
+      <translation>Mêmes graines, côte à côte, jusqu'à ce que l'un soit meilleur avec certitude.</translation>
+    </message>
+    <message>
+      <source>Compare</source>
+      <translation>Comparer</translation>
+    </message>
+    <message>
+      <source>Train an agent</source>
+      <translation>Entraîner un agent</translation>
+    </message>
+    <message>
+      <source>Three seeds learn to cross thin ice. Watch their curves rise.</source>
+      <translation>Trois graines apprennent à traverser la glace mince. Regardez leurs courbes monter.</translation>
+    </message>
+    <message>
+      <source>Train</source>
+      <translation>Entraîner</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageEnd</name>
+    <message>
+      <source>Next</source>
+      <translation>Suivant</translation>
+    </message>
+    <message>
+      <source>Enter</source>
+      <translation>Entrée</translation>
+    </message>
+    <message>
+      <source>Play again</source>
+      <translation>Rejouer</translation>
+    </message>
+    <message>
+      <source>New game</source>
+      <translation>Nouvelle partie</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageFamily</name>
+    <message>
+      <source>Installation of %1</source>
+      <translation>Installation de %1</translation>
+    </message>
+    <message>
+      <source>Stop</source>
+      <translation>Arrêter</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>Reprendre</translation>
+    </message>
+    <message>
+      <source>Install, %1 MB</source>
+      <translation>Installer, %1 Mo</translation>
+    </message>
+    <message>
+      <source>Stop installing %1</source>
+      <translation>Arrêter l'installation de %1</translation>
+    </message>
+    <message>
+      <source>Install %1</source>
+      <translation>Installer %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageGate</name>
+    <message>
+      <source>Gate</source>
+      <translation>Contrôle</translation>
+    </message>
+    <message>
+      <source>in this order</source>
+      <translation>dans cet ordre</translation>
+    </message>
+    <message>
+      <source>Configure the gate</source>
+      <translation>Configurer le contrôle</translation>
+    </message>
+    <message>
+      <source>waiting</source>
+      <translation>en attente</translation>
+    </message>
+    <message>
+      <source>Add a rule or a program</source>
+      <translation>Ajouter une règle ou un programme</translation>
+    </message>
+    <message>
+      <source>Rules and programs of the gate</source>
+      <translation>Règles et programmes du contrôle</translation>
+    </message>
+    <message>
+      <source>Ask you</source>
+      <translation>Vous demander</translation>
+    </message>
+    <message>
+      <source>Always</source>
+      <translation>Toujours</translation>
+    </message>
+    <message>
+      <source>In doubt</source>
+      <translation>En cas de doute</translation>
+    </message>
+    <message>
+      <source>When called</source>
+      <translation>Sur appel</translation>
+    </message>
+    <message>
+      <source>Time to decide</source>
+      <translation>Temps pour décider</translation>
+    </message>
+    <message>
+      <source>If no one decides in time</source>
+      <translation>Si personne ne décide à temps</translation>
+    </message>
+    <message>
+      <source>Run it</source>
+      <translation>L'exécuter</translation>
+    </message>
+    <message>
+      <source>Substitute</source>
+      <translation>Remplacer</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>Pause</translation>
+    </message>
+    <message>
+      <source>End</source>
+      <translation>Fin</translation>
+    </message>
+    <message>
+      <source>Sound on take-over</source>
+      <translation>Son à la prise en main</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageHands</name>
+    <message>
+      <source>Actions</source>
+      <translation>Actions</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageInstall</name>
+    <message>
+      <source>Installing the session host</source>
+      <translation>Installation de l'hôte de session</translation>
+    </message>
+    <message>
+      <source>Games need the session host</source>
+      <translation>Les jeux ont besoin de l'hôte de session</translation>
+    </message>
+    <message>
+      <source>It includes Gymnasium, PettingZoo, MiniGrid and Box2D in a separate environment: 370 MB, about a minute.</source>
+      <translation>Il contient Gymnasium, PettingZoo, MiniGrid et Box2D dans un environnement séparé : 370 Mo, environ une minute.</translation>
+    </message>
+    <message>
+      <source>Installation</source>
+      <translation>Installation</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>Reprendre</translation>
+    </message>
+    <message>
+      <source>Install, 370 MB</source>
+      <translation>Installer, 370 Mo</translation>
+    </message>
+    <message>
+      <source>Stop</source>
+      <translation>Arrêter</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageLayers</name>
+    <message>
+      <source>Layers</source>
+      <translation>Calques</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageLeft</name>
+    <message>
+      <source>Game</source>
+      <translation>Partie</translation>
+    </message>
+    <message>
+      <source>Change</source>
+      <translation>Changer</translation>
+    </message>
+    <message>
+      <source>Seats</source>
+      <translation>Places</translation>
+    </message>
+    <message>
+      <source>Seat</source>
+      <translation>Place</translation>
+    </message>
+    <message>
+      <source>Swap seats</source>
+      <translation>Échanger les places</translation>
+    </message>
+    <message>
+      <source>Shortest time per agent move</source>
+      <translation>Temps minimal par coup d'agent</translation>
+    </message>
+    <message>
+      <source>Keys</source>
+      <translation>Touches</translation>
+    </message>
+    <message>
+      <source>Rematch</source>
+      <translation>Revanche</translation>
+    </message>
+    <message>
+      <source>Play again</source>
+      <translation>Rejouer</translation>
+    </message>
+    <message>
+      <source>New game</source>
+      <translation>Nouvelle partie</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageLinks</name>
+    <message>
+      <source>Checks before you</source>
+      <translation>Contrôles avant vous</translation>
+    </message>
+    <message>
+      <source>Remove from the gate</source>
+      <translation>Retirer du contrôle</translation>
+    </message>
+    <message>
+      <source>Add to the gate</source>
+      <translation>Ajouter au contrôle</translation>
+    </message>
+    <message>
+      <source>A program (.py or AgentSpeak .asl)</source>
+      <translation>Un programme (.py ou AgentSpeak .asl)</translation>
+    </message>
+    <message>
+      <source>Add the program</source>
+      <translation>Ajouter le programme</translation>
+    </message>
+    <message>
+      <source>Choose a .py or .asl file</source>
+      <translation>Choisir un fichier .py ou .asl</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageLost</name>
+    <message>
+      <source>The session host stopped</source>
+      <translation>L'hôte de session s'est arrêté</translation>
+    </message>
+    <message>
+      <source>The environment failed</source>
+      <translation>L'environnement a échoué</translation>
+    </message>
+    <message>
+      <source>Restart with the same seed</source>
+      <translation>Redémarrer avec la même graine</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageMore</name>
+    <message>
+      <source>Families to install that match: %1</source>
+      <translation>Familles à installer correspondantes : %1</translation>
+    </message>
+    <message>
+      <source>More families to install: %1</source>
+      <translation>Autres familles à installer : %1</translation>
+    </message>
+    <message>
+      <source>Shown below while you search</source>
+      <translation>Affichées en bas pendant la recherche</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageMoves</name>
+    <message>
+      <source>No moves yet</source>
+      <translation>Pas encore de coups</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageOthers</name>
+    <message>
+      <source>Replace with</source>
+      <translation>Remplacer par</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageOwn</name>
+    <message>
+      <source>Add an environment of your own</source>
+      <translation>Ajouter votre environnement</translation>
+    </message>
+    <message>
+      <source>Class</source>
+      <translation>Classe</translation>
+    </message>
+    <message>
+      <source>Module folder</source>
+      <translation>Dossier du module</translation>
+    </message>
+    <message>
+      <source>Add</source>
+      <translation>Ajouter</translation>
+    </message>
+    <message>
+      <source>Write module:ClassName</source>
+      <translation>Écrivez module:NomDeClasse</translation>
+    </message>
+  </context>
+  <context>
+    <name>StagePadButton</name>
+    <message>
+      <source>an agent plays</source>
+      <translation>un agent joue</translation>
+    </message>
+    <message>
+      <source>not legal now</source>
+      <translation>interdit maintenant</translation>
+    </message>
+  </context>
+  <context>
+    <name>StagePage</name>
+    <message>
+      <source>Stage</source>
+      <translation>Scène</translation>
+    </message>
+    <message>
+      <source>Human</source>
+      <translation>Humain</translation>
+    </message>
+    <message>
+      <source>Hybrid</source>
+      <translation>Hybride</translation>
+    </message>
+    <message>
+      <source>Agent</source>
+      <translation>Agent</translation>
+    </message>
+  </context>
+  <context>
+    <name>StagePicture</name>
+    <message>
+      <source>Starting the session</source>
+      <translation>Démarrage de la session</translation>
+    </message>
+    <message>
+      <source>No picture yet</source>
+      <translation>Pas encore d'image</translation>
+    </message>
+  </context>
+  <context>
+    <name>StagePlayed</name>
+    <message>
+      <source>Played last</source>
+      <translation>Joués récemment</translation>
+    </message>
+    <message>
+      <source>Back to %1</source>
+      <translation>Revenir à %1</translation>
+    </message>
+    <message>
+      <source>Play %1 again</source>
+      <translation>Rejouer à %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>StagePlayer</name>
+    <message>
+      <source>return %1</source>
+      <translation>retour %1</translation>
+    </message>
+    <message>
+      <source>1 piece taken</source>
+      <translation>1 pièce prise</translation>
+    </message>
+    <message>
+      <source>%1 pieces taken</source>
+      <translation>%1 pièces prises</translation>
+    </message>
+    <message>
+      <source>Your move</source>
+      <translation>À vous de jouer</translation>
+    </message>
+    <message>
+      <source>is thinking</source>
+      <translation>réfléchit</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageRight</name>
+    <message>
+      <source>Decisions</source>
+      <translation>Décisions</translation>
+    </message>
+    <message>
+      <source>Moves</source>
+      <translation>Coups</translation>
+    </message>
+    <message>
+      <source>Mind</source>
+      <translation>Esprit</translation>
+    </message>
+    <message>
+      <source>Score %1</source>
+      <translation>Score %1</translation>
+    </message>
+    <message>
+      <source>Score</source>
+      <translation>Score</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageSaid</name>
+    <message>
+      <source>Override</source>
+      <translation>Intervenir</translation>
+    </message>
+    <message>
+      <source>Declines</source>
+      <translation>Refuse</translation>
+    </message>
+    <message>
+      <source>Three moves are queued; this key was dropped</source>
+      <translation>Trois coups en file ; cette touche a été ignorée</translation>
+    </message>
+    <message>
+      <source>1 move queued</source>
+      <translation>1 coup en file</translation>
+    </message>
+    <message>
+      <source>%1 moves queued</source>
+      <translation>%1 coups en file</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageScore</name>
+    <message>
+      <source>When an episode ends, its score appears here: the return, who made how many moves, and how long they took.</source>
+      <translation>Quand un épisode se termine, son score apparaît ici : le retour, qui a joué combien de coups, et en combien de temps.</translation>
+    </message>
+    <message>
+      <source>This session</source>
+      <translation>Cette session</translation>
+    </message>
+    <message>
+      <source>Save as CSV</source>
+      <translation>Enregistrer en CSV</translation>
+    </message>
+    <message>
+      <source>Save as PGN</source>
+      <translation>Enregistrer en PGN</translation>
+    </message>
+    <message>
+      <source>Open recording</source>
+      <translation>Ouvrir l'enregistrement</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageSeat</name>
+    <message>
+      <source>%1: %2</source>
+      <translation>%1 : %2</translation>
+    </message>
+    <message>
+      <source>Player for %1</source>
+      <translation>Joueur pour %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageSpeed</name>
+    <message>
+      <source>max</source>
+      <translation>max</translation>
+    </message>
+    <message>
+      <source>Speed, %1</source>
+      <translation>Vitesse, %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageStart</name>
+    <message>
+      <source>Start from a position</source>
+      <translation>Partir d'une position</translation>
+    </message>
+    <message>
+      <source>Start from</source>
+      <translation>Partir de</translation>
+    </message>
+    <message>
+      <source>Or paste a FEN</source>
+      <translation>Ou collez une FEN</translation>
+    </message>
+    <message>
+      <source>Play this position</source>
+      <translation>Jouer cette position</translation>
+    </message>
+    <message>
+      <source>Paste a FEN first</source>
+      <translation>Collez d'abord une FEN</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageSubstitute</name>
+    <message>
+      <source>Substitute</source>
+      <translation>Remplacer</translation>
+    </message>
+    <message>
+      <source>Idle</source>
+      <translation>Ne rien faire</translation>
+    </message>
+    <message>
+      <source>Other</source>
+      <translation>Autre</translation>
+    </message>
+    <message>
+      <source>Safe</source>
+      <translation>Sûr</translation>
+    </message>
+    <message>
+      <source>Previous</source>
+      <translation>Précédent</translation>
+    </message>
+    <message>
+      <source>Ask</source>
+      <translation>Demander</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageSupervision</name>
+    <message>
+      <source>Waiting for you</source>
+      <translation>Vous attend</translation>
+    </message>
+    <message>
+      <source>Nothing to decide. Agents' proposals appear here before they run.</source>
+      <translation>Rien à décider. Les propositions des agents apparaissent ici avant d'être exécutées.</translation>
+    </message>
+    <message>
+      <source>Agent mode asks no one. Hybrid mode asks you before an action runs.</source>
+      <translation>Le mode Agent ne demande à personne. Le mode Hybride vous demande avant chaque action.</translation>
+    </message>
+    <message>
+      <source>You play yourself. In Hybrid mode an agent proposes and you decide here.</source>
+      <translation>Vous jouez vous-même. En mode Hybride, un agent propose et vous décidez ici.</translation>
+    </message>
+    <message>
+      <source>Decided</source>
+      <translation>Décidé</translation>
+    </message>
+    <message>
+      <source>Vetoes, replacements, take-overs and defaults appear here with their reasons.</source>
+      <translation>Refus, remplacements, prises en main et choix par défaut apparaissent ici avec leurs raisons.</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageTakeOver</name>
+    <message>
+      <source>Hand back</source>
+      <translation>Rendre la main</translation>
+    </message>
+    <message>
+      <source>Take over</source>
+      <translation>Prendre la main</translation>
+    </message>
+    <message>
+      <source>release</source>
+      <translation>relâcher</translation>
+    </message>
+    <message>
+      <source>hold</source>
+      <translation>maintenir</translation>
+    </message>
+    <message>
+      <source>or toggle</source>
+      <translation>ou basculer</translation>
+    </message>
+    <message>
+      <source>Shift: the whole team</source>
+      <translation>Maj : toute l'équipe</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageTransport</name>
+    <message>
+      <source>Pause</source>
+      <translation>Pause</translation>
+    </message>
+    <message>
+      <source>Next episode</source>
+      <translation>Épisode suivant</translation>
+    </message>
+    <message>
+      <source>Play</source>
+      <translation>Jouer</translation>
+    </message>
+    <message>
+      <source>Who decided when</source>
+      <translation>Qui a décidé quand</translation>
+    </message>
+    <message>
+      <source>Playing %1 episodes</source>
+      <translation>%1 épisodes en cours</translation>
+    </message>
+    <message>
+      <source>Play several episodes</source>
+      <translation>Jouer plusieurs épisodes</translation>
+    </message>
+  </context>
+  <context>
+    <name>StatusBar</name>
+    <message>
+      <source>Status</source>
+      <translation>État</translation>
+    </message>
+    <message>
+      <source>rows/s saved</source>
+      <translation>lignes/s enregistrées</translation>
+    </message>
+    <message>
+      <source>dropped</source>
+      <translation>perdus</translation>
+    </message>
+    <message>
+      <source>in spool</source>
+      <translation>dans le spool</translation>
+    </message>
+    <message>
+      <source>drawing cost</source>
+      <translation>coût du dessin</translation>
+    </message>
+    <message>
+      <source>to screen</source>
+      <translation>jusqu'à l'écran</translation>
+    </message>
+    <message>
+      <source>CPU</source>
+      <translation>CPU</translation>
+    </message>
+    <message>
+      <source>Log</source>
+      <translation>Journal</translation>
+    </message>
+  </context>
+  <context>
+    <name>StatusIcon</name>
+    <message>
+      <source>Waiting</source>
+      <translation>En attente</translation>
+    </message>
+    <message>
+      <source>Starting</source>
+      <translation>Démarrage</translation>
+    </message>
+    <message>
+      <source>Running</source>
+      <translation>En cours</translation>
+    </message>
+    <message>
+      <source>Paused</source>
+      <translation>En pause</translation>
+    </message>
+    <message>
+      <source>Stopping</source>
+      <translation>Arrêt en cours</translation>
+    </message>
+    <message>
+      <source>Done</source>
+      <translation>Terminé</translation>
+    </message>
+    <message>
+      <source>Failed</source>
+      <translation>Échec</translation>
+    </message>
+    <message>
+      <source>Stopped</source>
+      <translation>Arrêté</translation>
+    </message>
+    <message>
+      <source>Lost</source>
+      <translation>Perdu</translation>
+    </message>
+    <message>
+      <source>Warning</source>
+      <translation>Avertissement</translation>
+    </message>
+  </context>
+  <context>
+    <name>TableHead</name>
+    <message>
+      <source>sorted, largest first</source>
+      <translation>trié, plus grands d'abord</translation>
+    </message>
+    <message>
+      <source>sorted, smallest first</source>
+      <translation>trié, plus petits d'abord</translation>
+    </message>
+  </context>
+  <context>
+    <name>TagEditor</name>
+    <message>
+      <source>Add a tag</source>
+      <translation>Ajouter une étiquette</translation>
+    </message>
+  </context>
+  <context>
+    <name>TextRenderer</name>
+    <message>
+      <source>Table</source>
+      <translation>Tableau</translation>
+    </message>
+    <message>
+      <source>Not legal now.</source>
+      <translation>Interdit maintenant.</translation>
+    </message>
+    <message>
+      <source>value %1</source>
+      <translation>valeur %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>Tile</name>
+    <message>
+      <source>step %1, return %2</source>
+      <translation>pas %1, retour %2</translation>
+    </message>
+    <message>
+      <source>frozen</source>
+      <translation>figé</translation>
+    </message>
+    <message>
+      <source>ended</source>
+      <translation>terminé</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>Reprendre</translation>
+    </message>
+    <message>
+      <source>Freeze</source>
+      <translation>Figer</translation>
+    </message>
+    <message>
+      <source>Save as PNG</source>
+      <translation>Enregistrer en PNG</translation>
+    </message>
+    <message>
+      <source>No picture yet</source>
+      <translation>Pas encore d'image</translation>
+    </message>
+    <message>
+      <source>Show all pictures</source>
+      <translation>Afficher toutes les images</translation>
+    </message>
+    <message>
+      <source>Enlarge</source>
+      <translation>Agrandir</translation>
+    </message>
+    <message>
+      <source>No picture</source>
+      <translation>Pas d'image</translation>
+    </message>
+    <message>
+      <source>It appears with the next drawn step.</source>
+      <translation>Elle apparaît avec le prochain pas dessiné.</translation>
+    </message>
+    <message>
+      <source>The run ended before a picture was drawn.</source>
+      <translation>L'exécution s'est terminée avant le dessin d'une image.</translation>
+    </message>
+    <message>
+      <source>frame is %1 old</source>
+      <translation>image d'il y a %1</translation>
+    </message>
+    <message>
+      <source>limited to %1 frames/s by the drawing budget</source>
+      <translation>limité à %1 images/s par le budget de dessin</translation>
+    </message>
+    <message>
+      <source>episode %1</source>
+      <translation>épisode %1</translation>
+    </message>
+    <message>
+      <source>step %1</source>
+      <translation>pas %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>TileHud</name>
+    <message>
+      <source>reward %1, return %2, %3 steps per second, frame %4</source>
+      <translation>récompense %1, retour %2, %3 pas par seconde, image %4</translation>
+    </message>
+    <message>
+      <source>reward</source>
+      <translation>récompense</translation>
+    </message>
+    <message>
+      <source>return</source>
+      <translation>retour</translation>
+    </message>
+    <message>
+      <source>steps/s</source>
+      <translation>pas/s</translation>
+    </message>
+    <message>
+      <source>frame</source>
+      <translation>image</translation>
+    </message>
+    <message>
+      <source>fps</source>
+      <translation>fps</translation>
+    </message>
+  </context>
+  <context>
+    <name>Timeline</name>
+    <message>
+      <source>Position in time</source>
+      <translation>Position dans le temps</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentBoard</name>
+    <message>
+      <source>%1 vs %2</source>
+      <translation>%1 contre %2</translation>
+    </message>
+    <message>
+      <source>vs</source>
+      <translation>contre</translation>
+    </message>
+    <message>
+      <source>Starting</source>
+      <translation>Démarrage</translation>
+    </message>
+    <message>
+      <source>failed</source>
+      <translation>échoué</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentChoice</name>
+    <message>
+      <source>Who is strongest?</source>
+      <translation>Qui est le plus fort ?</translation>
+    </message>
+    <message>
+      <source>Everyone plays everyone, or all play one opponent. Two-player games are played from both sides; in other games all play the same seeds.</source>
+      <translation>Tous contre tous, ou tous contre un. Les jeux à deux se jouent des deux côtés ; dans les autres, tous jouent les mêmes graines.</translation>
+    </message>
+    <message>
+      <source>Games</source>
+      <translation>Parties</translation>
+    </message>
+    <message>
+      <source>or each player alone on the same seeds</source>
+      <translation>ou chaque joueur seul sur les mêmes graines</translation>
+    </message>
+    <message>
+      <source>Players; the first plays all others</source>
+      <translation>Joueurs ; le premier joue contre tous les autres</translation>
+    </message>
+    <message>
+      <source>Players</source>
+      <translation>Joueurs</translation>
+    </message>
+    <message>
+      <source>Start</source>
+      <translation>Démarrer</translation>
+    </message>
+    <message>
+      <source>Open a file</source>
+      <translation>Ouvrir un fichier</translation>
+    </message>
+    <message>
+      <source>Earlier tournaments</source>
+      <translation>Tournois précédents</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentCross</name>
+    <message>
+      <source>No game finished yet</source>
+      <translation>Aucune partie terminée</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentPage</name>
+    <message>
+      <source>Tournament</source>
+      <translation>Tournoi</translation>
+    </message>
+    <message>
+      <source>New</source>
+      <translation>Nouveau</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentPairings</name>
+    <message>
+      <source>Pairings</source>
+      <translation>Appariements</translation>
+    </message>
+    <message>
+      <source>%1 vs %2</source>
+      <translation>%1 contre %2</translation>
+    </message>
+    <message>
+      <source>vs</source>
+      <translation>contre</translation>
+    </message>
+    <message>
+      <source>%1, running</source>
+      <translation>%1, en cours</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentRight</name>
+    <message>
+      <source>Standings</source>
+      <translation>Classement</translation>
+    </message>
+    <message>
+      <source>Pairings</source>
+      <translation>Appariements</translation>
+    </message>
+    <message>
+      <source>Test</source>
+      <translation>Test</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentRules</name>
+    <message>
+      <source>Format</source>
+      <translation>Format</translation>
+    </message>
+    <message>
+      <source>Round robin</source>
+      <translation>Toutes rondes</translation>
+    </message>
+    <message>
+      <source>Gauntlet</source>
+      <translation>Gauntlet</translation>
+    </message>
+    <message>
+      <source>Knockout</source>
+      <translation>Élimination</translation>
+    </message>
+    <message>
+      <source>Swiss</source>
+      <translation>Suisse</translation>
+    </message>
+    <message>
+      <source>Rounds</source>
+      <translation>Rondes</translation>
+    </message>
+    <message>
+      <source>Seeds</source>
+      <translation>Graines</translation>
+    </message>
+    <message>
+      <source>First seed</source>
+      <translation>Première graine</translation>
+    </message>
+    <message>
+      <source>Openings, played from both sides</source>
+      <translation>Ouvertures, jouées des deux côtés</translation>
+    </message>
+    <message>
+      <source>Random moves</source>
+      <translation>Coups aléatoires</translation>
+    </message>
+    <message>
+      <source>None</source>
+      <translation>Aucune</translation>
+    </message>
+    <message>
+      <source>EPD file</source>
+      <translation>Fichier EPD</translation>
+    </message>
+    <message>
+      <source>PGN file</source>
+      <translation>Fichier PGN</translation>
+    </message>
+    <message>
+      <source>Moves</source>
+      <translation>Coups</translation>
+    </message>
+    <message>
+      <source>Choose a file</source>
+      <translation>Choisir un fichier</translation>
+    </message>
+    <message>
+      <source>Clock, seconds</source>
+      <translation>Pendule, secondes</translation>
+    </message>
+    <message>
+      <source>none</source>
+      <translation>aucun</translation>
+    </message>
+    <message>
+      <source>Per move</source>
+      <translation>Par coup</translation>
+    </message>
+    <message>
+      <source>Until</source>
+      <translation>Jusqu'à</translation>
+    </message>
+    <message>
+      <source>All games are played</source>
+      <translation>Toutes les parties sont jouées</translation>
+    </message>
+    <message>
+      <source>A sequential test decides</source>
+      <translation>Un test séquentiel tranche</translation>
+    </message>
+    <message>
+      <source>Elo, H0</source>
+      <translation>Elo, H0</translation>
+    </message>
+    <message>
+      <source>Elo, H1</source>
+      <translation>Elo, H1</translation>
+    </message>
+    <message>
+      <source>At a time</source>
+      <translation>En parallèle</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentStandings</name>
+    <message>
+      <source>The first games are running. Ratings appear when they end.</source>
+      <translation>Les premières parties sont en cours. Les classements apparaissent à leur fin.</translation>
+    </message>
+    <message>
+      <source>Points, and Elo relative to the field average, 95 %</source>
+      <translation>Points, et Elo relatif à la moyenne du groupe, 95 %</translation>
+    </message>
+    <message>
+      <source>%1. %2: %3 points of %4 games, Elo %5 %6</source>
+      <translation>%1. %2 : %3 points en %4 parties, Elo %5 %6</translation>
+    </message>
+    <message>
+      <source>%1 of %2</source>
+      <translation>%1 sur %2</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentTest</name>
+    <message>
+      <source>The first games are running.</source>
+      <translation>Les premières parties sont en cours.</translation>
+    </message>
+    <message>
+      <source>LLR %1 after %2</source>
+      <translation>LLR %1 après %2</translation>
+    </message>
+    <message>
+      <source>Pairs of games by their points</source>
+      <translation>Paires de parties selon leurs points</translation>
+    </message>
+    <message>
+      <source>%1 points: %2 pairs</source>
+      <translation>%1 points : %2 paires</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentTransport</name>
+    <message>
+      <source>Stop</source>
+      <translation>Arrêter</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>Reprendre</translation>
+    </message>
+    <message>
+      <source>1 per second</source>
+      <translation>1 par seconde</translation>
+    </message>
+    <message>
+      <source>4 per second</source>
+      <translation>4 par seconde</translation>
+    </message>
+    <message>
+      <source>max</source>
+      <translation>max</translation>
+    </message>
+    <message>
+      <source>Moves per second on each board</source>
+      <translation>Coups par seconde sur chaque échiquier</translation>
+    </message>
+    <message>
+      <source>%1. The recorded games belong to the old files</source>
+      <translation>%1. Les parties enregistrées appartiennent aux anciens fichiers</translation>
+    </message>
+    <message>
+      <source>%1, finished</source>
+      <translation>%1, terminé</translation>
+    </message>
+    <message>
+      <source>%1, stopped</source>
+      <translation>%1, arrêté</translation>
+    </message>
+    <message>
+      <source>Games played</source>
+      <translation>Parties jouées</translation>
+    </message>
+    <message>
+      <source>Play anew</source>
+      <translation>Rejouer tout</translation>
+    </message>
+    <message>
+      <source>Report</source>
+      <translation>Rapport</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainCard</name>
+    <message>
+      <source>Open</source>
+      <translation>Ouvrir</translation>
+    </message>
+    <message>
+      <source>The curve starts when the first episode ends.</source>
+      <translation>La courbe commence à la fin du premier épisode.</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainChecks</name>
+    <message>
+      <source>Before it starts</source>
+      <translation>Avant le démarrage</translation>
+    </message>
+    <message>
+      <source>Check again</source>
+      <translation>Vérifier à nouveau</translation>
+    </message>
+    <message>
+      <source>Installing</source>
+      <translation>Installation</translation>
+    </message>
+    <message>
+      <source>Stop installing</source>
+      <translation>Arrêter l'installation</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainCommand</name>
+    <message>
+      <source>Inspecting runs this command as you</source>
+      <translation>L'inspection exécute cette commande sous votre compte</translation>
+    </message>
+    <message>
+      <source>Runs this command as you</source>
+      <translation>Exécute cette commande sous votre compte</translation>
+    </message>
+    <message>
+      <source>Show less of the command</source>
+      <translation>Réduire la commande</translation>
+    </message>
+    <message>
+      <source>Show the whole command</source>
+      <translation>Afficher toute la commande</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainCurve</name>
+    <message>
+      <source>%1 of %2 over steps</source>
+      <translation>%1 de %2 selon les pas</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainFoot</name>
+    <message>
+      <source>Save preset</source>
+      <translation>Enregistrer le préréglage</translation>
+    </message>
+    <message>
+      <source>Save as preset</source>
+      <translation>Enregistrer comme préréglage</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainPage</name>
+    <message>
+      <source>Train</source>
+      <translation>Entraîner</translation>
+    </message>
+    <message>
+      <source>No training yet</source>
+      <translation>Pas encore d'entraînement</translation>
+    </message>
+    <message>
+      <source>Choose a worker on the right and press Start, or enter any command. Every step is recorded, and training can keep running when you close the window.</source>
+      <translation>Choisissez un worker à droite et appuyez sur Démarrer, ou saisissez une commande. Chaque pas est enregistré, et l'entraînement peut continuer après la fermeture de la fenêtre.</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainPicture</name>
+    <message>
+      <source>Newest picture of %1</source>
+      <translation>Dernière image de %1</translation>
+    </message>
+    <message>
+      <source>frame is old</source>
+      <translation>image ancienne</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainPresetName</name>
+    <message>
+      <source>Preset name</source>
+      <translation>Nom du préréglage</translation>
+    </message>
+    <message>
+      <source>Replace</source>
+      <translation>Remplacer</translation>
+    </message>
+    <message>
+      <source>Save</source>
+      <translation>Enregistrer</translation>
+    </message>
+    <message>
+      <source>Enter a name</source>
+      <translation>Saisissez un nom</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainQueue</name>
+    <message>
+      <source>Running</source>
+      <translation>En cours</translation>
+    </message>
+    <message>
+      <source>Waiting</source>
+      <translation>En attente</translation>
+    </message>
+    <message>
+      <source>Today</source>
+      <translation>Aujourd'hui</translation>
+    </message>
+    <message>
+      <source>Running, waiting and today's trainings appear here.</source>
+      <translation>Les entraînements en cours, en attente et du jour apparaissent ici.</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainSeed</name>
+    <message>
+      <source>Open %1</source>
+      <translation>Ouvrir %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainSetupDock</name>
+    <message>
+      <source>New training</source>
+      <translation>Nouvel entraînement</translation>
+    </message>
+    <message>
+      <source>Seeds</source>
+      <translation>Graines</translation>
+    </message>
+    <message>
+      <source>its own</source>
+      <translation>le sien</translation>
+    </message>
+    <message>
+      <source>Name</source>
+      <translation>Nom</translation>
+    </message>
+    <message>
+      <source>Tags</source>
+      <translation>Étiquettes</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainTransport</name>
+    <message>
+      <source>Stop</source>
+      <translation>Arrêter</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainWorker</name>
+    <message>
+      <source>Worker</source>
+      <translation>Worker</translation>
+    </message>
+    <message>
+      <source>Preset</source>
+      <translation>Préréglage</translation>
+    </message>
+    <message>
+      <source>Choose a preset</source>
+      <translation>Choisir un préréglage</translation>
+    </message>
+  </context>
+  <context>
+    <name>Transport</name>
+    <message>
+      <source>Transport</source>
+      <translation>Commandes de lecture</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrustSheet</name>
+    <message>
+      <source>This code comes from elsewhere and would run with your permissions. Your answer applies until the files change; you can withdraw it in Settings.</source>
+      <translation>Ce code vient d'ailleurs et s'exécuterait avec vos droits. Votre réponse vaut jusqu'à ce que les fichiers changent ; vous pouvez la retirer dans les paramètres.</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <source>Trust and continue</source>
+      <translation>Faire confiance et continuer</translation>
+    </message>
+  </context>
+  <context>
+    <name>Mosaic</name>
+    <message>
+      <source> refused</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>0: no port, local access only. -1: any free port.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>10 per second</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>100 % is the minimum</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>300 % is the maximum</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>A block is on the stage</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>A person decided; no one else was asked.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>A sequential test compares exactly two players, in a round robin</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>A session is starting</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Address for external workers</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Addresses outside this machine need a certificate.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>After that Mosaic kills the worker and everything it started.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Agent mode: agents play</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>All episodes are finished</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>All games are played</source>
+      <translation>Toutes les parties sont jouées</translation>
+    </message>
+    <message>
+      <source>All runs</source>
+      <translation>Toutes les exécutions</translation>
+    </message>
+    <message>
+      <source>Already installed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>App</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Appearance</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Archive</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Archived</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Ask</source>
+      <translation>Demander</translation>
+    </message>
+    <message>
+      <source>Audit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Automatic</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Automatic is one per CPU slot. Other runs wait in the queue.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Automatic is one per CPU, four at least.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Bin</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Bookmark removed.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>By default only programs on this machine can reach Mosaic.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>CPU slots</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Certificate</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Check again</source>
+      <translation>Vérifier à nouveau</translation>
+    </message>
+    <message>
+      <source>Checkpoint</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Close and keep runs going</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Code from files that you allowed to run. A permission ends when the files change; turn it off to withdraw it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Command</source>
+      <translation>Commande</translation>
+    </message>
+    <message>
+      <source>Compare</source>
+      <translation>Comparer</translation>
+    </message>
+    <message>
+      <source>Compare two agents</source>
+      <translation>Comparer deux agents</translation>
+    </message>
+    <message>
+      <source>Copied the command.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Copied. Run it, then check again.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Copy the command</source>
+      <translation>Copier la commande</translation>
+    </message>
+    <message>
+      <source>Ctrl + and Ctrl − change it anywhere.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Curves by episode</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Curves by step</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Curves by time</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Dark</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Disk</source>
+      <translation>Disque</translation>
+    </message>
+    <message>
+      <source>Docks, pages and notices appear without animation.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Don't limit drawing</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Don't trust</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Draw by agreement</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Each worker has its own Python. Changes apply to new runs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Empty the bin</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>End</source>
+      <translation>Fin</translation>
+    </message>
+    <message>
+      <source>Ended</source>
+      <translation>Fin</translation>
+    </message>
+    <message>
+      <source>Ended by the gate</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Enlarge a picture</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Environments drawn from their state need no pictures.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Environments, runs and what workers write keep their own words.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Evaluations</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Every step is recorded, even if it is not drawn.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Failed</source>
+      <translation>Échec</translation>
+    </message>
+    <message>
+      <source>Fit the curve</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Fix it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Follow system</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>For sessions, evaluations, workers and their deciders: each writes its own folder only and can't read the profile. Not for your own commands.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Frame rate of a tile</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Free up space</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Freeze the pictures</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Full screen</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>GPU</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>GPUs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to Compare</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to League</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to Library</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to People</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to Settings</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to Stage</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to Tournaments</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to Train</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>High contrast</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Holds runs, frames and settings. Takes effect at the next start. Existing runs stay here. Leave empty for the default folder.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Home</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>How Mosaic looks. Changes apply immediately.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>How many runs work at the same time, and how they end.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>How often pictures are drawn. Changes apply immediately.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Human mode: you play</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Hybrid mode: an agent plays, you decide</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Import files</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Imported</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Inspect</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Inspect again</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Installation is running</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Interface scale</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Interpreter</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Interpreters</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Keep running</source>
+      <translation>Laisser tourner</translation>
+    </message>
+    <message>
+      <source>Key</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Language</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Larger interface</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>League</source>
+      <translation>Ligue</translation>
+    </message>
+    <message>
+      <source>Library</source>
+      <translation>Bibliothèque</translation>
+    </message>
+    <message>
+      <source>Light</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Live</source>
+      <translation>Direct</translation>
+    </message>
+    <message>
+      <source>Live runs when Mosaic closes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Location and durability of runs. Applies to new runs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Log lines kept per run</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Maximum concurrent runs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Maximum size of pictures per run</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Mosaic is still starting. Try again in a moment</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Move to bin</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Network</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No bookmarks yet. Press B to set one.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No episode has ended yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No game of a person is left</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No move to take back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No pictures were saved in this session</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No previous page</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No run has steps yet.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No run is open</source>
+      <translation>Aucune exécution ouverte</translation>
+    </message>
+    <message>
+      <source>No runs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No session is open</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No step is shown</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Not yet in the database</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Nothing to decide</source>
+      <translation>Rien à décider</translation>
+    </message>
+    <message>
+      <source>Nothing was deleted since the start</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Nothing was vetoed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Numbers on the pictures</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Observations to save</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Off</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Only ended runs that are not in the bin yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Only finished runs that are not archived yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Only in two-player games</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Only runs in the bin</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Only trainings of a worker</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Only while the training </source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Open</source>
+      <translation>Ouvrir</translation>
+    </message>
+    <message>
+      <source>Open the folder</source>
+      <translation>Ouvrir le dossier</translation>
+    </message>
+    <message>
+      <source>Opening files contain chess positions: choose only chess games</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Otherwise drawing takes at most 5 % of a training's time.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Overlay curves</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Packages are being installed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Packages missing</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Page down</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Page up</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Pass</source>
+      <translation>Passer</translation>
+    </message>
+    <message>
+      <source>Pause or resume</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Paused</source>
+      <translation>En pause</translation>
+    </message>
+    <message>
+      <source>People</source>
+      <translation>Personnes</translation>
+    </message>
+    <message>
+      <source>Pictures to save</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Pictures were saved for other episodes, not for this one</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Port</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Profile</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Program</source>
+      <translation>Programme</translation>
+    </message>
+    <message>
+      <source>Python</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Python and packages</source>
+      <translation>Python et paquets</translation>
+    </message>
+    <message>
+      <source>Quit Mosaic</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Record Gymnasium and PettingZoo</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Reduce motion</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Remove the limit on drawing</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Rename</source>
+      <translation>Renommer</translation>
+    </message>
+    <message>
+      <source>Replay</source>
+      <translation>Rejeu</translation>
+    </message>
+    <message>
+      <source>Replay the last run</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Reset scale to 100 %</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Restore</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Run</source>
+      <translation>Exécution</translation>
+    </message>
+    <message>
+      <source>Run files</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Running</source>
+      <translation>En cours</translation>
+    </message>
+    <message>
+      <source>Runs</source>
+      <translation>Exécutions</translation>
+    </message>
+    <message>
+      <source>Runs started, stopped and deleted, imports, permissions, hand-overs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Sandbox</source>
+      <translation>Bac à sable</translation>
+    </message>
+    <message>
+      <source>Save a picture as PNG</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Save the curve as CSV</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Save the curve as PNG</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Save the league as a page</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Saved steps survive</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Saving failed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Saving pictures was switched off for this run</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Screen</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Search or run</source>
+      <translation>Rechercher ou exécuter</translation>
+    </message>
+    <message>
+      <source>Seeds as a band</source>
+      <translation>Graines en bande</translation>
+    </message>
+    <message>
+      <source>Select a run first</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Select a training first</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Select all</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Send a batch after</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Session</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Sessions</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Settings</source>
+      <translation>Paramètres</translation>
+    </message>
+    <message>
+      <source>Several runs are already open</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Shortcuts</source>
+      <translation>Raccourcis</translation>
+    </message>
+    <message>
+      <source>Show</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show all seeds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show or hide the left dock</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show or hide the log</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show or hide the right dock</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show shortcuts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show the curves</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show the curves first</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show the details</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show the episodes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show the frames</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show the log</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show the steps</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Smaller interface</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Space</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Stage</source>
+      <translation>Scène</translation>
+    </message>
+    <message>
+      <source>Starting</source>
+      <translation>Démarrage</translation>
+    </message>
+    <message>
+      <source>Steps per batch</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Steps, curves and logs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Stop</source>
+      <translation>Arrêter</translation>
+    </message>
+    <message>
+      <source>Stop all runs and close</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Storage</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Tag</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Take back</source>
+      <translation>Reprendre le coup</translation>
+    </message>
+    <message>
+      <source>The Python of the environment to run in.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The agent decided alone. Nothing else was recorded.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The bin is empty</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The block is over</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The command is unknown</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The demo's data is gone.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The episode is being replayed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The episode is over</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The episode starts here. No decisions yet.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The game is over</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The host stopped</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The limit for pictures was reached before this step</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The quick result stays</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The run has already ended</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The run has ended</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The run has not started yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The run is stopping</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The scale is already 100 %</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The script stays unchanged. If off, only its own output is recorded.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The second Elo of the test must be above the first</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The session failed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The session host has stopped</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The settings are being checked</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The step limit was reached</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The theme follows the system.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The theme is dark.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The theme is high contrast.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The theme is light.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The training has ended</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The training is not over</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The training is starting</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The worker does not describe its settings</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The worker's Python was not found</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Theme</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Theme: dark</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Theme: follow system</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Theme: high contrast</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Theme: light</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>There are no other seeds of this run</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This command does not accept requests from Mosaic</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This game counts: it is played once</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This game is in another record, not in this profile's</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This is already your seat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This is the first step</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This is the last step</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This program has not opened a stream for requests</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This run has no pictures</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This step was not recorded</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This step was not recorded.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This worker can't be paused</source>
+      <translation>Ce worker ne peut pas être mis en pause</translation>
+    </message>
+    <message>
+      <source>This worker recorded no pictures, only observations and actions</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This worker saves no checkpoints</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Time to stop</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Tournament</source>
+      <translation>Tournoi</translation>
+    </message>
+    <message>
+      <source>Train</source>
+      <translation>Entraîner</translation>
+    </message>
+    <message>
+      <source>Train an agent</source>
+      <translation>Entraîner un agent</translation>
+    </message>
+    <message>
+      <source>Training</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Trainings</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Trust</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Trust and continue</source>
+      <translation>Faire confiance et continuer</translation>
+    </message>
+    <message>
+      <source>Type a key such as Ctrl+Shift+P; leave a field empty for no key.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Undo</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <source>Undo the last deletion</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Usually </source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>View</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>With network</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Without network</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Worker packages</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Working folder</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Write a note</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Write a program (AgentSpeak)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>You have not run this worker yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>You resigned.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>a crash of Mosaic</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>a crash or a power failure</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>all</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>another legal action</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>archive</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>auto</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>can keep running when you close Mosaic</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>chart</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>compare</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>conjunct</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>counted</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>curves</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>download</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>drawing takes as long as it needs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>every action</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>every step</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>faster; a power failure costs the last second at most</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>film</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>flag</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>from the command</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>full</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>info</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>keeps running when you close Mosaic</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>layers</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>library</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>line</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>line </source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>log</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>lost</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>mind</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>no key</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>none</source>
+      <translation>aucun</translation>
+    </message>
+    <message>
+      <source>normal</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>off</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>only drawable or rebuildable steps can be replayed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>paused</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>people</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>place</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>plan</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>play</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>program, every action</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>python train.py --seed {seed}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>rule, every action</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>running</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>safe</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>seat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>sessions as displayed; otherwise occasional episodes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>stage</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>starting</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>starts now</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>starts when a GPU is free</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>starts when a run ends</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>stopping</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>stops when you close Mosaic</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>syncs the disk at every commit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>the idle action</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>the previous action</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>the safe action</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>then a substitute</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>then end</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>then it runs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>then pause</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>train</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>trash</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>when deferred to you</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>when vetoed or in doubt</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>whole episodes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>your choice</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>your home folder</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{seed} is replaced by the seed of each run.</source>
+      <translation type="unfinished" />
+    </message>
+  </context>
+  <context>
+    <name>Counted</name>
+    <message>
+      <source>answer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>answers</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>belief</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>beliefs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>cycle</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>cycles</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>episode</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>episodes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>fact</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>facts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>fault</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>faults</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>file</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>files</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>game</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>games</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>line</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>line was</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>line-up</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>line-ups</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>lines</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>lines were</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>match</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>matches</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>package</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>packages</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>pair</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>pairs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>picture</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>pictures</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>player</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>players</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>question</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>questions</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>record</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>records</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>report</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>reports</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>run</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>run is</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>runs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>runs are</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>seed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>seeds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>shared seed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>shared seeds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>step</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>steps</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>thing</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>things</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>worker</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>workers</source>
+      <translation type="unfinished" />
+    </message>
+  </context>
+</TS>

@@ -1,0 +1,5814 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh" sourcelanguage="en">
+  <context>
+    <name>Ask</name>
+    <message>
+      <source>Delete</source>
+      <translation>删除</translation>
+    </message>
+    <message>
+      <source>Keep</source>
+      <translation>保留</translation>
+    </message>
+  </context>
+  <context>
+    <name>CardRow</name>
+    <message>
+      <source>face down</source>
+      <translation>牌面朝下</translation>
+    </message>
+  </context>
+  <context>
+    <name>CheckRow</name>
+    <message>
+      <source>passed</source>
+      <translation>通过</translation>
+    </message>
+    <message>
+      <source>warning</source>
+      <translation>警告</translation>
+    </message>
+    <message>
+      <source>to fix</source>
+      <translation>待修复</translation>
+    </message>
+    <message>
+      <source>checking</source>
+      <translation>检查中</translation>
+    </message>
+  </context>
+  <context>
+    <name>Chip</name>
+    <message>
+      <source>Press Delete to remove</source>
+      <translation>按 Delete 移除</translation>
+    </message>
+  </context>
+  <context>
+    <name>ClosingSheet</name>
+    <message>
+      <source>They can continue without the window. Every step is saved, and Mosaic reconnects to them at the next start.</source>
+      <translation>它们可以在窗口关闭后继续运行。每一步都会保存，Mosaic 下次启动时会重新连接。</translation>
+    </message>
+    <message>
+      <source>Always do this</source>
+      <translation>总是这样做</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>取消</translation>
+    </message>
+    <message>
+      <source>Stop and close</source>
+      <translation>停止并关闭</translation>
+    </message>
+    <message>
+      <source>Keep running</source>
+      <translation>继续运行</translation>
+    </message>
+  </context>
+  <context>
+    <name>Combo</name>
+    <message>
+      <source>Choose</source>
+      <translation>选择</translation>
+    </message>
+  </context>
+  <context>
+    <name>CommandPalette</name>
+    <message>
+      <source>Search or run</source>
+      <translation>搜索或执行</translation>
+    </message>
+    <message>
+      <source>%1 found</source>
+      <translation>找到 %1 项</translation>
+    </message>
+    <message>
+      <source>Search pages, commands and runs</source>
+      <translation>搜索页面、命令和运行</translation>
+    </message>
+    <message>
+      <source>Results</source>
+      <translation>结果</translation>
+    </message>
+    <message>
+      <source>No matches.</source>
+      <translation>没有匹配项。</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareAlgorithm</name>
+    <message>
+      <source>%1: %2 %3</source>
+      <translation>%1：%2 %3</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareBar</name>
+    <message>
+      <source>%1: %2 %3</source>
+      <translation>%1：%2 %3</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareChoice</name>
+    <message>
+      <source>Who is better?</source>
+      <translation>谁更强？</translation>
+    </message>
+    <message>
+      <source>All line-ups play the same seeds. See where they diverge, and when the result is certain enough to stop.</source>
+      <translation>所有阵容使用相同的种子。查看它们在哪里分叉，以及结果何时足够确定可以停止。</translation>
+    </message>
+    <message>
+      <source>Environment</source>
+      <translation>环境</translation>
+    </message>
+    <message>
+      <source>Version</source>
+      <translation>版本</translation>
+    </message>
+    <message>
+      <source>Line-ups: %1. The first seat is scored</source>
+      <translation>阵容：%1。计分的是第一个席位</translation>
+    </message>
+    <message>
+      <source>Line-ups</source>
+      <translation>阵容</translation>
+    </message>
+    <message>
+      <source>Seeds</source>
+      <translation>种子</translation>
+    </message>
+    <message>
+      <source>First seed</source>
+      <translation>第一个种子</translation>
+    </message>
+    <message>
+      <source>Pace</source>
+      <translation>节奏</translation>
+    </message>
+    <message>
+      <source>Lock-step</source>
+      <translation>同步</translation>
+    </message>
+    <message>
+      <source>Free-running</source>
+      <translation>自由</translation>
+    </message>
+    <message>
+      <source>Starting</source>
+      <translation>正在启动</translation>
+    </message>
+    <message>
+      <source>Start</source>
+      <translation>开始</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareEntry</name>
+    <message>
+      <source>Line-up %1</source>
+      <translation>阵容 %1</translation>
+    </message>
+    <message>
+      <source>Move up</source>
+      <translation>上移</translation>
+    </message>
+    <message>
+      <source>Duplicate</source>
+      <translation>复制</translation>
+    </message>
+    <message>
+      <source>Remove</source>
+      <translation>移除</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareFull</name>
+    <message>
+      <source>Resamples</source>
+      <translation>重采样</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>取消</translation>
+    </message>
+    <message>
+      <source>Refine (50,000 resamples)</source>
+      <translation>细化（50,000 次重采样）</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareLoaded</name>
+    <message>
+      <source>Set up here instead</source>
+      <translation>改为在此设置</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareMode</name>
+    <message>
+      <source>Side by side</source>
+      <translation>并排</translation>
+    </message>
+    <message>
+      <source>Tournament</source>
+      <translation>锦标赛</translation>
+    </message>
+    <message>
+      <source>People</source>
+      <translation>真人</translation>
+    </message>
+    <message>
+      <source>League</source>
+      <translation>联赛</translation>
+    </message>
+  </context>
+  <context>
+    <name>ComparePage</name>
+    <message>
+      <source>Compare</source>
+      <translation>比较</translation>
+    </message>
+    <message>
+      <source>Columns: automatic</source>
+      <translation>列：自动</translation>
+    </message>
+    <message>
+      <source>Columns: %1</source>
+      <translation>列：%1</translation>
+    </message>
+    <message>
+      <source>New</source>
+      <translation>新建</translation>
+    </message>
+  </context>
+  <context>
+    <name>ComparePair</name>
+    <message>
+      <source>%1 beats %2 in a game: %3 %4, %5</source>
+      <translation>单局中 %1 胜 %2：%3 %4，%5</translation>
+    </message>
+    <message>
+      <source>and</source>
+      <translation>和</translation>
+    </message>
+    <message>
+      <source>over</source>
+      <translation>胜过</translation>
+    </message>
+  </context>
+  <context>
+    <name>ComparePlots</name>
+    <message>
+      <source>The first games are running. Plots appear when they end.</source>
+      <translation>首批对局正在进行。结束后显示图表。</translation>
+    </message>
+    <message>
+      <source>Difference per seed</source>
+      <translation>每个种子的差值</translation>
+    </message>
+    <message>
+      <source>Difference over time</source>
+      <translation>差值随时间变化</translation>
+    </message>
+    <message>
+      <source>valid whenever you look</source>
+      <translation>随时查看均有效</translation>
+    </message>
+    <message>
+      <source>Difference and interval after each seed</source>
+      <translation>每个种子之后的差值和区间</translation>
+    </message>
+    <message>
+      <source>Share of games above each value</source>
+      <translation>高于各值的对局比例</translation>
+    </message>
+    <message>
+      <source>Performance profile</source>
+      <translation>性能曲线</translation>
+    </message>
+    <message>
+      <source>All games</source>
+      <translation>全部对局</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareRight</name>
+    <message>
+      <source>Verdict</source>
+      <translation>结论</translation>
+    </message>
+    <message>
+      <source>Plots</source>
+      <translation>图表</translation>
+    </message>
+    <message>
+      <source>Seeds</source>
+      <translation>种子</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareSeeds</name>
+    <message>
+      <source>Seeds, largest difference first</source>
+      <translation>种子，差值最大者在前</translation>
+    </message>
+    <message>
+      <source>Seed</source>
+      <translation>种子</translation>
+    </message>
+    <message>
+      <source>difference</source>
+      <translation>差值</translation>
+    </message>
+    <message>
+      <source>No seed finished by both yet</source>
+      <translation>还没有双方都完成的种子</translation>
+    </message>
+    <message>
+      <source>Each row shows both results on one seed.</source>
+      <translation>每行显示双方在同一种子上的结果。</translation>
+    </message>
+    <message>
+      <source>Seed %1</source>
+      <translation>种子 %1</translation>
+    </message>
+    <message>
+      <source>%1 against %2, difference %3</source>
+      <translation>%1 对 %2，差值 %3</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareSide</name>
+    <message>
+      <source>%1: %2</source>
+      <translation>%1：%2</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareStrip</name>
+    <message>
+      <source>No game finished yet</source>
+      <translation>还没有对局结束</translation>
+    </message>
+    <message>
+      <source>The first seed is running</source>
+      <translation>第一个种子正在进行</translation>
+    </message>
+    <message>
+      <source>Safe to stop</source>
+      <translation>可以停止</translation>
+    </message>
+    <message>
+      <source>Undecided</source>
+      <translation>尚无定论</translation>
+    </message>
+    <message>
+      <source>Report</source>
+      <translation>报告</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareTile</name>
+    <message>
+      <source>return %1</source>
+      <translation>回报 %1</translation>
+    </message>
+    <message>
+      <source>dropped out</source>
+      <translation>已退出</translation>
+    </message>
+    <message>
+      <source>No picture yet</source>
+      <translation>还没有画面</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareTransport</name>
+    <message>
+      <source>max</source>
+      <translation>最大</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>暂停</translation>
+    </message>
+    <message>
+      <source>Play</source>
+      <translation>开始</translation>
+    </message>
+    <message>
+      <source>Speed, %1</source>
+      <translation>速度，%1</translation>
+    </message>
+    <message>
+      <source>Position in this episode, all line-ups</source>
+      <translation>本回合中的位置，所有阵容</translation>
+    </message>
+    <message>
+      <source>Back to now</source>
+      <translation>回到当前</translation>
+    </message>
+    <message>
+      <source>Live</source>
+      <translation>实时</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompareVerdict</name>
+    <message>
+      <source>Return</source>
+      <translation>回报</translation>
+    </message>
+    <message>
+      <source>95 %, at this n</source>
+      <translation>95 %，在此 n 下</translation>
+    </message>
+    <message>
+      <source>The first games are running. Results appear when they end.</source>
+      <translation>首批对局正在进行。结束后显示结果。</translation>
+    </message>
+    <message>
+      <source>IQM</source>
+      <translation>IQM</translation>
+    </message>
+    <message>
+      <source>Median</source>
+      <translation>中位数</translation>
+    </message>
+    <message>
+      <source>Mean</source>
+      <translation>平均值</translation>
+    </message>
+    <message>
+      <source>First divergence</source>
+      <translation>首次分叉</translation>
+    </message>
+    <message>
+      <source>seed %1, step %2</source>
+      <translation>种子 %1，第 %2 步</translation>
+    </message>
+    <message>
+      <source>Same actions so far in this episode.</source>
+      <translation>本回合至今动作相同。</translation>
+    </message>
+    <message>
+      <source>Jump there</source>
+      <translation>跳转</translation>
+    </message>
+    <message>
+      <source>Chance to win a game</source>
+      <translation>单局获胜概率</translation>
+    </message>
+    <message>
+      <source>Algorithms</source>
+      <translation>算法</translation>
+    </message>
+  </context>
+  <context>
+    <name>CurvePanel</name>
+    <message>
+      <source>1 line</source>
+      <translation>1 条曲线</translation>
+    </message>
+    <message>
+      <source>%1 lines</source>
+      <translation>%1 条曲线</translation>
+    </message>
+    <message>
+      <source>Show all</source>
+      <translation>全部显示</translation>
+    </message>
+    <message>
+      <source>No data yet</source>
+      <translation>还没有数据</translation>
+    </message>
+  </context>
+  <context>
+    <name>CurvePanelLegend</name>
+    <message>
+      <source>%1, IQM of %2</source>
+      <translation>%1，%2 的 IQM</translation>
+    </message>
+    <message>
+      <source>band: all seeds</source>
+      <translation>色带：所有种子</translation>
+    </message>
+  </context>
+  <context>
+    <name>CurvePanelSmall</name>
+    <message>
+      <source>Enlarge</source>
+      <translation>放大</translation>
+    </message>
+  </context>
+  <context>
+    <name>DiskCard</name>
+    <message>
+      <source>Disk use, %1</source>
+      <translation>磁盘占用，%1</translation>
+    </message>
+    <message>
+      <source>in this profile</source>
+      <translation>此配置中</translation>
+    </message>
+    <message>
+      <source>of %1</source>
+      <translation>共 %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>Dock</name>
+    <message>
+      <source>Right dock</source>
+      <translation>右侧面板</translation>
+    </message>
+    <message>
+      <source>Left dock</source>
+      <translation>左侧面板</translation>
+    </message>
+  </context>
+  <context>
+    <name>DockGrip</name>
+    <message>
+      <source>Width of the right dock</source>
+      <translation>右侧面板宽度</translation>
+    </message>
+    <message>
+      <source>Width of the left dock</source>
+      <translation>左侧面板宽度</translation>
+    </message>
+  </context>
+  <context>
+    <name>DropSheet</name>
+    <message>
+      <source>Drop files to import them into the Library</source>
+      <translation>拖放文件以导入到资料库</translation>
+    </message>
+  </context>
+  <context>
+    <name>DryRunChange</name>
+    <message>
+      <source>The episode would diverge here</source>
+      <translation>回合会在这里分叉</translation>
+    </message>
+    <message>
+      <source>On the recorded path</source>
+      <translation>在记录的路径上</translation>
+    </message>
+    <message>
+      <source>%1, on the recorded path</source>
+      <translation>%1，在记录的路径上</translation>
+    </message>
+  </context>
+  <context>
+    <name>DryRunPanel</name>
+    <message>
+      <source>Dry run</source>
+      <translation>试运行</translation>
+    </message>
+    <message>
+      <source>Asks this version every question of a recorded run, with the percepts recorded then.</source>
+      <translation>用当时记录的感知，向此版本提出某次运行中的每个问题。</translation>
+    </message>
+    <message>
+      <source>Choose a run</source>
+      <translation>选择一次运行</translation>
+    </message>
+    <message>
+      <source>Run</source>
+      <translation>运行</translation>
+    </message>
+    <message>
+      <source>No run has steps yet</source>
+      <translation>还没有包含步骤的运行</translation>
+    </message>
+    <message>
+      <source>Fix the program first</source>
+      <translation>请先修复程序</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>取消</translation>
+    </message>
+    <message>
+      <source>Show later changes too</source>
+      <translation>同时显示后续变化</translation>
+    </message>
+    <message>
+      <source>Changed answers</source>
+      <translation>变化的回答</translation>
+    </message>
+  </context>
+  <context>
+    <name>EditorArea</name>
+    <message>
+      <source>Program text</source>
+      <translation>程序文本</translation>
+    </message>
+  </context>
+  <context>
+    <name>EditorFoot</name>
+    <message>
+      <source>No syntax errors</source>
+      <translation>没有语法错误</translation>
+    </message>
+    <message>
+      <source>Checking</source>
+      <translation>正在检查</translation>
+    </message>
+    <message>
+      <source>Go to error</source>
+      <translation>转到错误</translation>
+    </message>
+  </context>
+  <context>
+    <name>EditorHead</name>
+    <message>
+      <source>Unsaved changes</source>
+      <translation>未保存的更改</translation>
+    </message>
+    <message>
+      <source>%1, unsaved</source>
+      <translation>%1，未保存</translation>
+    </message>
+    <message>
+      <source>Included with Mosaic. Saving creates your own copy.</source>
+      <translation>随 Mosaic 提供。保存时会创建你自己的副本。</translation>
+    </message>
+    <message>
+      <source>Undo</source>
+      <translation>撤销</translation>
+    </message>
+    <message>
+      <source>Nothing to undo</source>
+      <translation>没有可撤销的操作</translation>
+    </message>
+    <message>
+      <source>New</source>
+      <translation>新建</translation>
+    </message>
+    <message>
+      <source>Save as</source>
+      <translation>另存为</translation>
+    </message>
+    <message>
+      <source>Save</source>
+      <translation>保存</translation>
+    </message>
+    <message>
+      <source>No changes to save</source>
+      <translation>没有要保存的更改</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <translation>关闭</translation>
+    </message>
+    <message>
+      <source>%1 has unsaved changes.</source>
+      <translation>%1 有未保存的更改。</translation>
+    </message>
+    <message>
+      <source>Keep editing</source>
+      <translation>继续编辑</translation>
+    </message>
+    <message>
+      <source>Discard</source>
+      <translation>放弃</translation>
+    </message>
+    <message>
+      <source>Program name</source>
+      <translation>程序名称</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>取消</translation>
+    </message>
+  </context>
+  <context>
+    <name>EnvironmentMenu</name>
+    <message>
+      <source>Environments</source>
+      <translation>环境</translation>
+    </message>
+    <message>
+      <source>Find an environment</source>
+      <translation>查找环境</translation>
+    </message>
+    <message>
+      <source>No environment matches.</source>
+      <translation>没有匹配的环境。</translation>
+    </message>
+  </context>
+  <context>
+    <name>EvaluationBar</name>
+    <message>
+      <source>Evaluation %1</source>
+      <translation>评估 %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>Fact</name>
+    <message>
+      <source>not recorded</source>
+      <translation>未记录</translation>
+    </message>
+  </context>
+  <context>
+    <name>FormEnvironment</name>
+    <message>
+      <source>Choose %1</source>
+      <translation>选择 %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>FormPath</name>
+    <message>
+      <source>Open the folder of %1</source>
+      <translation>打开 %1 所在文件夹</translation>
+    </message>
+    <message>
+      <source>Choose %1</source>
+      <translation>选择 %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>FormRow</name>
+    <message>
+      <source>takes effect at the next start</source>
+      <translation>下次启动时生效</translation>
+    </message>
+  </context>
+  <context>
+    <name>FormTags</name>
+    <message>
+      <source>Add a value</source>
+      <translation>添加值</translation>
+    </message>
+  </context>
+  <context>
+    <name>FormText</name>
+    <message>
+      <source>optional</source>
+      <translation>可选</translation>
+    </message>
+  </context>
+  <context>
+    <name>GalleryActs</name>
+    <message>
+      <source>Buttons</source>
+      <translation>按钮</translation>
+    </message>
+    <message>
+      <source>Start</source>
+      <translation>开始</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>暂停</translation>
+    </message>
+    <message>
+      <source>Skip</source>
+      <translation>跳过</translation>
+    </message>
+    <message>
+      <source>Delete</source>
+      <translation>删除</translation>
+    </message>
+    <message>
+      <source>Delete 3 checkpoints?</source>
+      <translation>删除 3 个检查点？</translation>
+    </message>
+    <message>
+      <source>1.2 GB. Their runs stay.</source>
+      <translation>1.2 GB。对应的运行会保留。</translation>
+    </message>
+    <message>
+      <source>Take over</source>
+      <translation>接管</translation>
+    </message>
+    <message>
+      <source>Unavailable</source>
+      <translation>不可用</translation>
+    </message>
+    <message>
+      <source>This worker can't be paused</source>
+      <translation>此工作程序无法暂停</translation>
+    </message>
+    <message>
+      <source>Dense</source>
+      <translation>紧凑</translation>
+    </message>
+    <message>
+      <source>More</source>
+      <translation>更多</translation>
+    </message>
+    <message>
+      <source>Rename</source>
+      <translation>重命名</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>继续</translation>
+    </message>
+    <message>
+      <source>it has ended</source>
+      <translation>已结束</translation>
+    </message>
+    <message>
+      <source>Restart</source>
+      <translation>重新启动</translation>
+    </message>
+    <message>
+      <source>Linked</source>
+      <translation>已关联</translation>
+    </message>
+    <message>
+      <source>Take back</source>
+      <translation>悔棋</translation>
+    </message>
+    <message>
+      <source>the state can't be rebuilt</source>
+      <translation>无法重建状态</translation>
+    </message>
+    <message>
+      <source>See its episodes</source>
+      <translation>查看其回合</translation>
+    </message>
+    <message>
+      <source>Choice</source>
+      <translation>选择</translation>
+    </message>
+    <message>
+      <source>Human</source>
+      <translation>人</translation>
+    </message>
+    <message>
+      <source>Hybrid</source>
+      <translation>混合</translation>
+    </message>
+    <message>
+      <source>Agent</source>
+      <translation>智能体</translation>
+    </message>
+    <message>
+      <source>Step</source>
+      <translation>步</translation>
+    </message>
+    <message>
+      <source>Max</source>
+      <translation>最大</translation>
+    </message>
+    <message>
+      <source>Details</source>
+      <translation>详情</translation>
+    </message>
+    <message>
+      <source>Curves</source>
+      <translation>曲线</translation>
+    </message>
+    <message>
+      <source>Files</source>
+      <translation>文件</translation>
+    </message>
+    <message>
+      <source>Notes</source>
+      <translation>备注</translation>
+    </message>
+    <message>
+      <source>Legal moves</source>
+      <translation>合法着法</translation>
+    </message>
+    <message>
+      <source>Action values</source>
+      <translation>动作价值</translation>
+    </message>
+    <message>
+      <source>Saliency</source>
+      <translation>显著性</translation>
+    </message>
+    <message>
+      <source>this agent gives none</source>
+      <translation>此智能体不提供</translation>
+    </message>
+    <message>
+      <source>Only mine</source>
+      <translation>仅我的</translation>
+    </message>
+    <message>
+      <source>agent: PPO</source>
+      <translation>智能体：PPO</translation>
+    </message>
+    <message>
+      <source>Verified</source>
+      <translation>已验证</translation>
+    </message>
+    <message>
+      <source>1 late</source>
+      <translation>1 次超时</translation>
+    </message>
+    <message>
+      <source>vetoed</source>
+      <translation>已否决</translation>
+    </message>
+    <message>
+      <source>tag: paper</source>
+      <translation>标签：paper</translation>
+    </message>
+    <message>
+      <source>Empty state</source>
+      <translation>空状态</translation>
+    </message>
+    <message>
+      <source>No comparison yet</source>
+      <translation>还没有比较</translation>
+    </message>
+    <message>
+      <source>Two agents, one environment, the same seeds.</source>
+      <translation>两个智能体，一个环境，相同的种子。</translation>
+    </message>
+    <message>
+      <source>Pick two agents</source>
+      <translation>选择两个智能体</translation>
+    </message>
+    <message>
+      <source>Snackbar</source>
+      <translation>通知</translation>
+    </message>
+  </context>
+  <context>
+    <name>GalleryInputs</name>
+    <message>
+      <source>Fields</source>
+      <translation>字段</translation>
+    </message>
+    <message>
+      <source>Seeds</source>
+      <translation>种子</translation>
+    </message>
+    <message>
+      <source>Deadline</source>
+      <translation>时限</translation>
+    </message>
+    <message>
+      <source>Learning rate</source>
+      <translation>学习率</translation>
+    </message>
+    <message>
+      <source>Set a number above 0, for example 0.0003</source>
+      <translation>请输入大于 0 的数，例如 0.0003</translation>
+    </message>
+    <message>
+      <source>Set 0.0003</source>
+      <translation>设为 0.0003</translation>
+    </message>
+    <message>
+      <source>name, environment, seed, tag or note</source>
+      <translation>名称、环境、种子、标签或备注</translation>
+    </message>
+    <message>
+      <source>Who decides</source>
+      <translation>由谁决定</translation>
+    </message>
+    <message>
+      <source>You</source>
+      <translation>你</translation>
+    </message>
+    <message>
+      <source>Tags</source>
+      <translation>标签</translation>
+    </message>
+    <message>
+      <source>Frames per second</source>
+      <translation>每秒帧数</translation>
+    </message>
+    <message>
+      <source>%1 per second</source>
+      <translation>每秒 %1</translation>
+    </message>
+    <message>
+      <source>Screen: 30 frames per second</source>
+      <translation>屏幕：每秒 30 帧</translation>
+    </message>
+    <message>
+      <source>A form from a schema</source>
+      <translation>由 schema 生成的表单</translation>
+    </message>
+  </context>
+  <context>
+    <name>GalleryParts</name>
+    <message>
+      <source>Table</source>
+      <translation>表格</translation>
+    </message>
+    <message>
+      <source>Run</source>
+      <translation>运行</translation>
+    </message>
+    <message>
+      <source>Who</source>
+      <translation>谁</translation>
+    </message>
+    <message>
+      <source>Return</source>
+      <translation>回报</translation>
+    </message>
+    <message>
+      <source>When</source>
+      <translation>何时</translation>
+    </message>
+    <message>
+      <source>States</source>
+      <translation>状态</translation>
+    </message>
+    <message>
+      <source>Before it starts</source>
+      <translation>启动之前</translation>
+    </message>
+    <message>
+      <source>Python and packages</source>
+      <translation>Python 和软件包</translation>
+    </message>
+    <message>
+      <source>Box2D is missing</source>
+      <translation>缺少 Box2D</translation>
+    </message>
+    <message>
+      <source>Install, 3 MB</source>
+      <translation>安装，3 MB</translation>
+    </message>
+    <message>
+      <source>No GPU, runs on the CPU</source>
+      <translation>没有 GPU，在 CPU 上运行</translation>
+    </message>
+    <message>
+      <source>about 38 min</source>
+      <translation>约 38 分钟</translation>
+    </message>
+    <message>
+      <source>Disk</source>
+      <translation>磁盘</translation>
+    </message>
+    <message>
+      <source>checking</source>
+      <translation>检查中</translation>
+    </message>
+    <message>
+      <source>Details</source>
+      <translation>详情</translation>
+    </message>
+    <message>
+      <source>Command</source>
+      <translation>命令</translation>
+    </message>
+    <message>
+      <source>TensorBoard</source>
+      <translation>TensorBoard</translation>
+    </message>
+    <message>
+      <source>Time</source>
+      <translation>时间</translation>
+    </message>
+    <message>
+      <source>step 28</source>
+      <translation>第 28 步</translation>
+    </message>
+  </context>
+  <context>
+    <name>GridRenderer</name>
+    <message>
+      <source>Grid</source>
+      <translation>网格</translation>
+    </message>
+    <message>
+      <source>value %1</source>
+      <translation>值 %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>LeaguePage</name>
+    <message>
+      <source>League</source>
+      <translation>联赛</translation>
+    </message>
+    <message>
+      <source>Who is best of all?</source>
+      <translation>谁是最强者？</translation>
+    </message>
+    <message>
+      <source>Reports of the same environments, metric and range are rated together. Elo is relative to the average; the intervals are of 95 % and count each seed once.</source>
+      <translation>相同环境、指标和范围的报告一起评分。Elo 相对于平均值；区间为 95 %，每个种子只计一次。</translation>
+    </message>
+    <message>
+      <source>Suite</source>
+      <translation>套件</translation>
+    </message>
+    <message>
+      <source>There is no report yet. Save one on the Compare, Tournament or People page, or add a report.json of mosaic eval.</source>
+      <translation>还没有报告。可在“比较”“锦标赛”或“真人”页面保存一份，或添加 mosaic eval 的 report.json。</translation>
+    </message>
+    <message>
+      <source>Games of %1, the lowest first</source>
+      <translation>%1 的对局，最低者在前</translation>
+    </message>
+    <message>
+      <source>Experiments</source>
+      <translation>实验</translation>
+    </message>
+    <message>
+      <source>Add a report</source>
+      <translation>添加报告</translation>
+    </message>
+  </context>
+  <context>
+    <name>LeagueRow</name>
+    <message>
+      <source>Elo %1, %2, %3</source>
+      <translation>Elo %1，%2，%3</translation>
+    </message>
+  </context>
+  <context>
+    <name>LibraryColumns</name>
+    <message>
+      <source>Columns</source>
+      <translation>列</translation>
+    </message>
+    <message>
+      <source>Trend</source>
+      <translation>趋势</translation>
+    </message>
+  </context>
+  <context>
+    <name>LibraryFacts</name>
+    <message>
+      <source>Details</source>
+      <translation>详情</translation>
+    </message>
+    <message>
+      <source>No run selected</source>
+      <translation>未选择运行</translation>
+    </message>
+    <message>
+      <source>Select a run to see its details, name it and tag it.</source>
+      <translation>选择一次运行以查看详情、命名和加标签。</translation>
+    </message>
+    <message>
+      <source>Name</source>
+      <translation>名称</translation>
+    </message>
+    <message>
+      <source>Tags</source>
+      <translation>标签</translation>
+    </message>
+    <message>
+      <source>Note</source>
+      <translation>备注</translation>
+    </message>
+    <message>
+      <source>Enter</source>
+      <translation>回车</translation>
+    </message>
+  </context>
+  <context>
+    <name>LibraryMenu</name>
+    <message>
+      <source>Selected runs</source>
+      <translation>所选运行</translation>
+    </message>
+  </context>
+  <context>
+    <name>LibraryPage</name>
+    <message>
+      <source>Library</source>
+      <translation>资料库</translation>
+    </message>
+    <message>
+      <source>%1 selected</source>
+      <translation>已选 %1 项</translation>
+    </message>
+    <message>
+      <source>Delete what is in the bin for good?</source>
+      <translation>永久删除回收站中的内容？</translation>
+    </message>
+    <message>
+      <source>The records and files of these runs leave the disk. Nothing brings them back.</source>
+      <translation>这些运行的记录和文件将从磁盘删除，无法恢复。</translation>
+    </message>
+    <message>
+      <source>More acts</source>
+      <translation>更多操作</translation>
+    </message>
+    <message>
+      <source>Shift- or Ctrl-click to select more</source>
+      <translation>按住 Shift 或 Ctrl 点击可多选</translation>
+    </message>
+    <message>
+      <source>No runs yet</source>
+      <translation>还没有运行</translation>
+    </message>
+    <message>
+      <source>Everything you play, train or compare is saved here. Drop TensorBoard, JSON or CSV files to import older runs.</source>
+      <translation>你玩过、训练过或比较过的一切都保存在这里。拖放 TensorBoard、JSON 或 CSV 文件可导入旧的运行。</translation>
+    </message>
+  </context>
+  <context>
+    <name>LibraryRow</name>
+    <message>
+      <source>%1, %2 runs, mean return %3</source>
+      <translation>%1，%2 次运行，平均回报 %3</translation>
+    </message>
+    <message>
+      <source>%1, %2, %3, return %4, %5 steps, %6</source>
+      <translation>%1，%2，%3，回报 %4，%5 步，%6</translation>
+    </message>
+    <message>
+      <source>Fold %1</source>
+      <translation>折叠 %1</translation>
+    </message>
+    <message>
+      <source>Unfold %1</source>
+      <translation>展开 %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>LibraryScopes</name>
+    <message>
+      <source>Tags</source>
+      <translation>标签</translation>
+    </message>
+  </context>
+  <context>
+    <name>LibraryTable</name>
+    <message>
+      <source>No grouping</source>
+      <translation>不分组</translation>
+    </message>
+    <message>
+      <source>By environment</source>
+      <translation>按环境</translation>
+    </message>
+    <message>
+      <source>By worker</source>
+      <translation>按工作程序</translation>
+    </message>
+    <message>
+      <source>By state</source>
+      <translation>按状态</translation>
+    </message>
+    <message>
+      <source>By day</source>
+      <translation>按日期</translation>
+    </message>
+    <message>
+      <source>By tag</source>
+      <translation>按标签</translation>
+    </message>
+    <message>
+      <source>By launch</source>
+      <translation>按启动批次</translation>
+    </message>
+    <message>
+      <source>Run</source>
+      <translation>运行</translation>
+    </message>
+    <message>
+      <source>Environment</source>
+      <translation>环境</translation>
+    </message>
+    <message>
+      <source>Who</source>
+      <translation>谁</translation>
+    </message>
+    <message>
+      <source>Result</source>
+      <translation>结果</translation>
+    </message>
+    <message>
+      <source>Steps</source>
+      <translation>步数</translation>
+    </message>
+    <message>
+      <source>Episodes</source>
+      <translation>回合</translation>
+    </message>
+    <message>
+      <source>Duration</source>
+      <translation>时长</translation>
+    </message>
+    <message>
+      <source>When</source>
+      <translation>何时</translation>
+    </message>
+    <message>
+      <source>name, environment, tag or note; env:lake return&gt;20</source>
+      <translation>名称、环境、标签或备注；env:lake return&gt;20</translation>
+    </message>
+    <message>
+      <source>Group runs</source>
+      <translation>分组运行</translation>
+    </message>
+    <message>
+      <source>since yesterday</source>
+      <translation>昨天以来</translation>
+    </message>
+    <message>
+      <source>failed</source>
+      <translation>失败</translation>
+    </message>
+    <message>
+      <source>tagged</source>
+      <translation>有标签</translation>
+    </message>
+    <message>
+      <source>Runs</source>
+      <translation>运行</translation>
+    </message>
+    <message>
+      <source>The bin is empty.</source>
+      <translation>回收站是空的。</translation>
+    </message>
+    <message>
+      <source>No matches. Press Esc to clear the search.</source>
+      <translation>没有匹配项。按 Esc 清除搜索。</translation>
+    </message>
+    <message>
+      <source>No runs match the filters.</source>
+      <translation>没有符合筛选条件的运行。</translation>
+    </message>
+    <message>
+      <source>No runs of this kind.</source>
+      <translation>没有此类运行。</translation>
+    </message>
+  </context>
+  <context>
+    <name>LibraryViews</name>
+    <message>
+      <source>Views</source>
+      <translation>视图</translation>
+    </message>
+    <message>
+      <source>Remove the view %1</source>
+      <translation>移除视图 %1</translation>
+    </message>
+    <message>
+      <source>Save this view</source>
+      <translation>保存此视图</translation>
+    </message>
+    <message>
+      <source>Name of the view</source>
+      <translation>视图名称</translation>
+    </message>
+  </context>
+  <context>
+    <name>LogDrawer</name>
+    <message>
+      <source>All levels</source>
+      <translation>所有级别</translation>
+    </message>
+    <message>
+      <source>Info and above</source>
+      <translation>信息及以上</translation>
+    </message>
+    <message>
+      <source>Warnings and above</source>
+      <translation>警告及以上</translation>
+    </message>
+    <message>
+      <source>Errors only</source>
+      <translation>仅错误</translation>
+    </message>
+    <message>
+      <source>Log</source>
+      <translation>日志</translation>
+    </message>
+    <message>
+      <source>Minimum level</source>
+      <translation>最低级别</translation>
+    </message>
+    <message>
+      <source>All runs</source>
+      <translation>所有运行</translation>
+    </message>
+    <message>
+      <source>All workers</source>
+      <translation>所有工作程序</translation>
+    </message>
+    <message>
+      <source>Search the log</source>
+      <translation>搜索日志</translation>
+    </message>
+    <message>
+      <source>%1 lines, %2 older lines removed</source>
+      <translation>%1 行，已移除 %2 行旧日志</translation>
+    </message>
+    <message>
+      <source>%1 lines</source>
+      <translation>%1 条曲线</translation>
+    </message>
+    <message>
+      <source>Clear the log</source>
+      <translation>清空日志</translation>
+    </message>
+    <message>
+      <source>Close the log</source>
+      <translation>关闭日志</translation>
+    </message>
+    <message>
+      <source>Log lines</source>
+      <translation>日志行</translation>
+    </message>
+    <message>
+      <source>No lines at this level. Lower the minimum level to see more.</source>
+      <translation>此级别没有日志。降低最低级别可查看更多。</translation>
+    </message>
+    <message>
+      <source>No log lines yet. Mosaic and its workers write here.</source>
+      <translation>还没有日志。Mosaic 及其工作程序会写入这里。</translation>
+    </message>
+  </context>
+  <context>
+    <name>Main</name>
+    <message>
+      <source>Mosaic</source>
+      <translation>Mosaic</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindBeliefList</name>
+    <message>
+      <source>Beliefs</source>
+      <translation>信念</translation>
+    </message>
+    <message>
+      <source>Search beliefs</source>
+      <translation>搜索信念</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindEngine</name>
+    <message>
+      <source>Engine</source>
+      <translation>引擎</translation>
+    </message>
+    <message>
+      <source>Reload the program</source>
+      <translation>重新加载程序</translation>
+    </message>
+    <message>
+      <source>Restart</source>
+      <translation>重新启动</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindFactChips</name>
+    <message>
+      <source>new</source>
+      <translation>新增</translation>
+    </message>
+    <message>
+      <source>gone</source>
+      <translation>消失</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindGoals</name>
+    <message>
+      <source>Goals and intentions</source>
+      <translation>目标与意图</translation>
+    </message>
+    <message>
+      <source>%1, level %2, %3</source>
+      <translation>%1，第 %2 层，%3</translation>
+    </message>
+    <message>
+      <source>Open the plan in line %1</source>
+      <translation>打开第 %1 行的计划</translation>
+    </message>
+    <message>
+      <source>No intentions were left.</source>
+      <translation>没有剩余意图。</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindPercepts</name>
+    <message>
+      <source>Percepts</source>
+      <translation>感知</translation>
+    </message>
+    <message>
+      <source>Percepts as sent</source>
+      <translation>已发送的感知</translation>
+    </message>
+    <message>
+      <source>Percept map</source>
+      <translation>感知映射</translation>
+    </message>
+    <message>
+      <source>Try another map (TOML)</source>
+      <translation>尝试其他映射（TOML）</translation>
+    </message>
+    <message>
+      <source>Replaying the episode</source>
+      <translation>正在重放回合</translation>
+    </message>
+    <message>
+      <source>Percepts from this map</source>
+      <translation>此映射的感知</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindPlan</name>
+    <message>
+      <source>because these conditions held</source>
+      <translation>因为满足以下条件</translation>
+    </message>
+    <message>
+      <source>with</source>
+      <translation>其中</translation>
+    </message>
+    <message>
+      <source>based on</source>
+      <translation>依据</translation>
+    </message>
+    <message>
+      <source>Where</source>
+      <translation>位置</translation>
+    </message>
+    <message>
+      <source>Program</source>
+      <translation>程序</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindSheet</name>
+    <message>
+      <source>Program</source>
+      <translation>程序</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindStepper</name>
+    <message>
+      <source>Reasoning cycles</source>
+      <translation>推理周期</translation>
+    </message>
+    <message>
+      <source>%1 of %2</source>
+      <translation>%1 / %2</translation>
+    </message>
+    <message>
+      <source>Previous cycle</source>
+      <translation>上一周期</translation>
+    </message>
+    <message>
+      <source>Next cycle</source>
+      <translation>下一周期</translation>
+    </message>
+    <message>
+      <source>Stop at a plan, goal or belief</source>
+      <translation>在计划、目标或信念处停下</translation>
+    </message>
+    <message>
+      <source>Back to the breakpoint</source>
+      <translation>返回断点</translation>
+    </message>
+    <message>
+      <source>Run to the breakpoint</source>
+      <translation>运行到断点</translation>
+    </message>
+    <message>
+      <source>Events of this cycle</source>
+      <translation>此周期的事件</translation>
+    </message>
+    <message>
+      <source>Only the verdict</source>
+      <translation>仅裁决</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindStrip</name>
+    <message>
+      <source>Step of the program</source>
+      <translation>程序的步骤</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindTab</name>
+    <message>
+      <source>Programs</source>
+      <translation>程序</translation>
+    </message>
+    <message>
+      <source>Choose a program</source>
+      <translation>选择程序</translation>
+    </message>
+    <message>
+      <source>Previous refusal</source>
+      <translation>上一次否决</translation>
+    </message>
+    <message>
+      <source>Next refusal</source>
+      <translation>下一次否决</translation>
+    </message>
+    <message>
+      <source>Previous episode</source>
+      <translation>上一回合</translation>
+    </message>
+    <message>
+      <source>Next episode</source>
+      <translation>下一回合</translation>
+    </message>
+    <message>
+      <source>Replay this step</source>
+      <translation>重放此步</translation>
+    </message>
+    <message>
+      <source>Back to now</source>
+      <translation>回到当前</translation>
+    </message>
+    <message>
+      <source>No program has answered yet. Its beliefs and reasons appear here after the first answer.</source>
+      <translation>还没有程序作答。首次作答后，其信念和理由会显示在这里。</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindTalk</name>
+    <message>
+      <source>Conversation</source>
+      <translation>对话</translation>
+    </message>
+    <message>
+      <source>%1 of %2</source>
+      <translation>%1 / %2</translation>
+    </message>
+    <message>
+      <source>All agents</source>
+      <translation>所有智能体</translation>
+    </message>
+    <message>
+      <source>All kinds</source>
+      <translation>所有类型</translation>
+    </message>
+    <message>
+      <source>Search messages</source>
+      <translation>搜索消息</translation>
+    </message>
+    <message>
+      <source>Show all threads</source>
+      <translation>显示所有会话</translation>
+    </message>
+    <message>
+      <source>Messages</source>
+      <translation>消息</translation>
+    </message>
+    <message>
+      <source>Step %1, %2 to %3, %4: %5</source>
+      <translation>第 %1 步，%2 致 %3，%4：%5</translation>
+    </message>
+    <message>
+      <source>%1 → %2 · %3</source>
+      <translation>%1 → %2 · %3</translation>
+    </message>
+    <message>
+      <source>Go to step %1</source>
+      <translation>转到第 %1 步</translation>
+    </message>
+    <message>
+      <source>Show this thread alone</source>
+      <translation>只显示此会话</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindTrace</name>
+    <message>
+      <source>Event log</source>
+      <translation>事件日志</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindWhy</name>
+    <message>
+      <source>Why</source>
+      <translation>为什么</translation>
+    </message>
+    <message>
+      <source>Sentence</source>
+      <translation>语句</translation>
+    </message>
+    <message>
+      <source>Plan</source>
+      <translation>计划</translation>
+    </message>
+    <message>
+      <source>Trace</source>
+      <translation>轨迹</translation>
+    </message>
+    <message>
+      <source>Opens the program at this plan</source>
+      <translation>在此计划处打开程序</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindWhyNots</name>
+    <message>
+      <source>Why not</source>
+      <translation>为什么不</translation>
+    </message>
+    <message>
+      <source>Opens the program at this plan</source>
+      <translation>在此计划处打开程序</translation>
+    </message>
+    <message>
+      <source>does not apply: %1</source>
+      <translation>不适用：%1</translation>
+    </message>
+  </context>
+  <context>
+    <name>PassStrip</name>
+    <message>
+      <source>Pass</source>
+      <translation>弃着</translation>
+    </message>
+    <message>
+      <source>Pass, %1</source>
+      <translation>弃着，%1</translation>
+    </message>
+    <message>
+      <source>It is not your turn.</source>
+      <translation>还没轮到你。</translation>
+    </message>
+  </context>
+  <context>
+    <name>PeopleChoice</name>
+    <message>
+      <source>How good are you?</source>
+      <translation>你有多强？</translation>
+    </message>
+    <message>
+      <source>You play the same seeds as the agents, in blocks with rests and in an order by chance. Who the others are is shown at the end.</source>
+      <translation>你与智能体使用相同的种子，分组进行，中间有休息，顺序随机。结束时才会显示其他人是谁。</translation>
+    </message>
+    <message>
+      <source>Open an experiment file</source>
+      <translation>打开实验文件</translation>
+    </message>
+    <message>
+      <source>In the file, a person is a line-up with operator = { kind = "human" }. In a tournament, choose You among the players.</source>
+      <translation>在文件中，真人是 operator = { kind = "human" } 的阵容。在锦标赛中，请在选手里选择“你”。</translation>
+    </message>
+  </context>
+  <context>
+    <name>PeoplePage</name>
+    <message>
+      <source>People</source>
+      <translation>真人</translation>
+    </message>
+    <message>
+      <source>Another</source>
+      <translation>再来一个</translation>
+    </message>
+  </context>
+  <context>
+    <name>PeopleTrial</name>
+    <message>
+      <source>All games are played</source>
+      <translation>所有对局已完成</translation>
+    </message>
+    <message>
+      <source>Your games are on the stage</source>
+      <translation>你的对局在舞台上</translation>
+    </message>
+    <message>
+      <source>Your next games</source>
+      <translation>你的下一批对局</translation>
+    </message>
+    <message>
+      <source>The agents play</source>
+      <translation>智能体正在对局</translation>
+    </message>
+    <message>
+      <source>Rest, %1</source>
+      <translation>休息，%1</translation>
+    </message>
+    <message>
+      <source>Play</source>
+      <translation>开始</translation>
+    </message>
+    <message>
+      <source>Go to the stage</source>
+      <translation>前往舞台</translation>
+    </message>
+    <message>
+      <source>Report</source>
+      <translation>报告</translation>
+    </message>
+    <message>
+      <source>Games that you played</source>
+      <translation>你玩过的对局</translation>
+    </message>
+    <message>
+      <source>%1, running</source>
+      <translation>%1，进行中</translation>
+    </message>
+    <message>
+      <source>A game counts once. A game that you leave is played once more, after the others.</source>
+      <translation>每局只计一次。中途离开的对局会在其他对局之后重玩一次。</translation>
+    </message>
+  </context>
+  <context>
+    <name>Pill</name>
+    <message>
+      <source>Live</source>
+      <translation>实时</translation>
+    </message>
+  </context>
+  <context>
+    <name>Progress</name>
+    <message>
+      <source>Progress</source>
+      <translation>进度</translation>
+    </message>
+    <message>
+      <source>unknown</source>
+      <translation>未知</translation>
+    </message>
+    <message>
+      <source>%1 %</source>
+      <translation>%1 %</translation>
+    </message>
+  </context>
+  <context>
+    <name>PromotionPick</name>
+    <message>
+      <source>Promote to</source>
+      <translation>升变为</translation>
+    </message>
+  </context>
+  <context>
+    <name>Rail</name>
+    <message>
+      <source>Pages</source>
+      <translation>页面</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplayJump</name>
+    <message>
+      <source>Jump</source>
+      <translation>跳转</translation>
+    </message>
+    <message>
+      <source>Jump to</source>
+      <translation>跳转到</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplayLeft</name>
+    <message>
+      <source>Episodes</source>
+      <translation>回合</translation>
+    </message>
+    <message>
+      <source>Bookmarks %1</source>
+      <translation>书签 %1</translation>
+    </message>
+    <message>
+      <source>Bookmarks</source>
+      <translation>书签</translation>
+    </message>
+    <message>
+      <source>%1, return %2, %3, %4</source>
+      <translation>%1，回报 %2，%3，%4</translation>
+    </message>
+    <message>
+      <source>, with pictures</source>
+      <translation>，有画面</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplayMarks</name>
+    <message>
+      <source>A bookmark marks a step to return to, with a note. Press B to set one here.</source>
+      <translation>书签标记要返回的步骤，并可附备注。按 B 在此添加。</translation>
+    </message>
+    <message>
+      <source>Remove this bookmark</source>
+      <translation>移除此书签</translation>
+    </message>
+    <message>
+      <source>Note of %1</source>
+      <translation>%1 的备注</translation>
+    </message>
+    <message>
+      <source>Note</source>
+      <translation>备注</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplayMissing</name>
+    <message>
+      <source>No picture of this step</source>
+      <translation>此步没有画面</translation>
+    </message>
+    <message>
+      <source>Go to the next picture</source>
+      <translation>转到下一幅画面</translation>
+    </message>
+    <message>
+      <source>Rebuild this episode</source>
+      <translation>重建此回合</translation>
+    </message>
+    <message>
+      <source>The host replays the recorded actions from the recorded seed and checks every step.</source>
+      <translation>主机从记录的种子重放动作，并检查每一步。</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplayPage</name>
+    <message>
+      <source>Replay</source>
+      <translation>回放</translation>
+    </message>
+    <message>
+      <source>Choose a recording</source>
+      <translation>选择记录</translation>
+    </message>
+    <message>
+      <source>No step yet</source>
+      <translation>还没有步骤</translation>
+    </message>
+    <message>
+      <source>This run has no steps</source>
+      <translation>此运行没有步骤</translation>
+    </message>
+    <message>
+      <source>Steps appear here while they are recorded.</source>
+      <translation>记录过程中步骤会显示在这里。</translation>
+    </message>
+    <message>
+      <source>Only runs recorded step by step can be replayed.</source>
+      <translation>只有逐步记录的运行可以回放。</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplayRight</name>
+    <message>
+      <source>Step</source>
+      <translation>步</translation>
+    </message>
+    <message>
+      <source>Mind</source>
+      <translation>思维</translation>
+    </message>
+    <message>
+      <source>Decided</source>
+      <translation>已决定</translation>
+    </message>
+    <message>
+      <source>Verification</source>
+      <translation>验证</translation>
+    </message>
+    <message>
+      <source>Verify again</source>
+      <translation>再次验证</translation>
+    </message>
+    <message>
+      <source>Verify by replaying</source>
+      <translation>通过重放验证</translation>
+    </message>
+    <message>
+      <source>Pictures</source>
+      <translation>画面</translation>
+    </message>
+    <message>
+      <source>Observation after</source>
+      <translation>之后的观测</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplaySpeed</name>
+    <message>
+      <source>Speed, %1</source>
+      <translation>速度，%1</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplayTransport</name>
+    <message>
+      <source>Pause</source>
+      <translation>暂停</translation>
+    </message>
+    <message>
+      <source>Play in reverse</source>
+      <translation>倒放</translation>
+    </message>
+    <message>
+      <source>Play</source>
+      <translation>开始</translation>
+    </message>
+    <message>
+      <source>Position in the run</source>
+      <translation>运行中的位置</translation>
+    </message>
+    <message>
+      <source>Position in the episode</source>
+      <translation>回合中的位置</translation>
+    </message>
+    <message>
+      <source>Remove the bookmark</source>
+      <translation>移除书签</translation>
+    </message>
+    <message>
+      <source>Bookmark this step</source>
+      <translation>为此步加书签</translation>
+    </message>
+    <message>
+      <source>Live</source>
+      <translation>实时</translation>
+    </message>
+    <message>
+      <source>Back to now</source>
+      <translation>回到当前</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunCurveOptions</name>
+    <message>
+      <source>Curve options</source>
+      <translation>曲线选项</translation>
+    </message>
+    <message>
+      <source>Smoothing</source>
+      <translation>平滑</translation>
+    </message>
+    <message>
+      <source>mean of %1</source>
+      <translation>%1 个的平均</translation>
+    </message>
+    <message>
+      <source>none</source>
+      <translation>无</translation>
+    </message>
+    <message>
+      <source>Right axis</source>
+      <translation>右轴</translation>
+    </message>
+    <message>
+      <source>Seeds as a band</source>
+      <translation>种子显示为色带</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunCurvesTab</name>
+    <message>
+      <source>Step</source>
+      <translation>步</translation>
+    </message>
+    <message>
+      <source>Episode</source>
+      <translation>回合</translation>
+    </message>
+    <message>
+      <source>Time</source>
+      <translation>时间</translation>
+    </message>
+    <message>
+      <source>Other curves</source>
+      <translation>其他曲线</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunDock</name>
+    <message>
+      <source>Now</source>
+      <translation>现在</translation>
+    </message>
+    <message>
+      <source>Files %1</source>
+      <translation>文件 %1</translation>
+    </message>
+    <message>
+      <source>Files</source>
+      <translation>文件</translation>
+    </message>
+    <message>
+      <source>Mind</source>
+      <translation>思维</translation>
+    </message>
+    <message>
+      <source>Runs</source>
+      <translation>运行</translation>
+    </message>
+    <message>
+      <source>Resources</source>
+      <translation>资源</translation>
+    </message>
+    <message>
+      <source>Pictures</source>
+      <translation>画面</translation>
+    </message>
+    <message>
+      <source>Numbers on the picture</source>
+      <translation>在画面上显示数值</translation>
+    </message>
+    <message>
+      <source>No limit</source>
+      <translation>无限制</translation>
+    </message>
+    <message>
+      <source>Drawing can take as much of the worker's time as it needs.</source>
+      <translation>绘制可占用工作程序所需的任意时间。</translation>
+    </message>
+    <message>
+      <source>Drawing takes at most 5 % of a training's time.</source>
+      <translation>绘制最多占用训练时间的 5 %。</translation>
+    </message>
+    <message>
+      <source>Configuration</source>
+      <translation>配置</translation>
+    </message>
+    <message>
+      <source>Command</source>
+      <translation>命令</translation>
+    </message>
+    <message>
+      <source>Copy the command</source>
+      <translation>复制命令</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunEpisodesTab</name>
+    <message>
+      <source>Episodes</source>
+      <translation>回合</translation>
+    </message>
+    <message>
+      <source>No episode has ended yet.</source>
+      <translation>还没有回合结束。</translation>
+    </message>
+    <message>
+      <source>Episode</source>
+      <translation>回合</translation>
+    </message>
+    <message>
+      <source>Slot</source>
+      <translation>槽位</translation>
+    </message>
+    <message>
+      <source>Return</source>
+      <translation>回报</translation>
+    </message>
+    <message>
+      <source>Steps</source>
+      <translation>步数</translation>
+    </message>
+    <message>
+      <source>Duration</source>
+      <translation>时长</translation>
+    </message>
+    <message>
+      <source>Ended</source>
+      <translation>结束</translation>
+    </message>
+    <message>
+      <source>Seed</source>
+      <translation>种子</translation>
+    </message>
+    <message>
+      <source>Run time</source>
+      <translation>运行时间</translation>
+    </message>
+    <message>
+      <source>Episode %1, return %2, %3 steps, %4</source>
+      <translation>第 %1 回合，回报 %2，%3 步，%4</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunFactRow</name>
+    <message>
+      <source>Copy</source>
+      <translation>复制</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunFactsTab</name>
+    <message>
+      <source>Changes since the commit</source>
+      <translation>提交后的更改</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunFiles</name>
+    <message>
+      <source>Files</source>
+      <translation>文件</translation>
+    </message>
+    <message>
+      <source>Copy the path</source>
+      <translation>复制路径</translation>
+    </message>
+    <message>
+      <source>The path</source>
+      <translation>路径</translation>
+    </message>
+    <message>
+      <source>Open the address</source>
+      <translation>打开地址</translation>
+    </message>
+    <message>
+      <source>Open the folder</source>
+      <translation>打开文件夹</translation>
+    </message>
+    <message>
+      <source>No files</source>
+      <translation>没有文件</translation>
+    </message>
+    <message>
+      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
+      <translation>工作程序上报的检查点、视频和 TensorBoard 文件夹会显示在这里。</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunFramesTab</name>
+    <message>
+      <source>Pictures</source>
+      <translation>画面</translation>
+    </message>
+    <message>
+      <source>No picture yet</source>
+      <translation>还没有画面</translation>
+    </message>
+    <message>
+      <source>No saved pictures</source>
+      <translation>没有保存的画面</translation>
+    </message>
+    <message>
+      <source>If the worker's environment can be drawn, it appears here while you watch. Plain commands have no pictures.</source>
+      <translation>如果工作程序的环境可以绘制，观看时会显示在这里。普通命令没有画面。</translation>
+    </message>
+    <message>
+      <source>Live pictures are not saved. All steps are recorded.</source>
+      <translation>实时画面不会保存。所有步骤都会记录。</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunHeader</name>
+    <message>
+      <source>%1 old</source>
+      <translation>%1 前</translation>
+    </message>
+    <message>
+      <source>%1 fps</source>
+      <translation>%1 fps</translation>
+    </message>
+    <message>
+      <source>one picture</source>
+      <translation>一幅画面</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunLogTab</name>
+    <message>
+      <source>Minimum level</source>
+      <translation>最低级别</translation>
+    </message>
+    <message>
+      <source>All levels</source>
+      <translation>所有级别</translation>
+    </message>
+    <message>
+      <source>Info and above</source>
+      <translation>信息及以上</translation>
+    </message>
+    <message>
+      <source>Warnings and above</source>
+      <translation>警告及以上</translation>
+    </message>
+    <message>
+      <source>Errors only</source>
+      <translation>仅错误</translation>
+    </message>
+    <message>
+      <source>Search the log</source>
+      <translation>搜索日志</translation>
+    </message>
+    <message>
+      <source>%1 lines, %2 older lines in the record</source>
+      <translation>%1 行，记录中还有 %2 行旧日志</translation>
+    </message>
+    <message>
+      <source>%1 lines</source>
+      <translation>%1 条曲线</translation>
+    </message>
+    <message>
+      <source>Copy these lines</source>
+      <translation>复制这些行</translation>
+    </message>
+    <message>
+      <source>The log</source>
+      <translation>日志</translation>
+    </message>
+    <message>
+      <source>Log lines</source>
+      <translation>日志行</translation>
+    </message>
+    <message>
+      <source>No matches.</source>
+      <translation>没有匹配项。</translation>
+    </message>
+    <message>
+      <source>No log lines yet.</source>
+      <translation>还没有日志。</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunMetricPick</name>
+    <message>
+      <source>Return</source>
+      <translation>回报</translation>
+    </message>
+    <message>
+      <source>Choose the main curve</source>
+      <translation>选择主曲线</translation>
+    </message>
+    <message>
+      <source>Curves</source>
+      <translation>曲线</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunPace</name>
+    <message>
+      <source>Pace</source>
+      <translation>节奏</translation>
+    </message>
+    <message>
+      <source>Full</source>
+      <translation>全速</translation>
+    </message>
+    <message>
+      <source>Maximum steps per second. The worker waits; no steps are skipped.</source>
+      <translation>每秒最大步数。工作程序会等待，不会跳过步骤。</translation>
+    </message>
+    <message>
+      <source>Full speed, or a maximum number of steps per second.</source>
+      <translation>全速，或每秒最大步数。</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunPage</name>
+    <message>
+      <source>Curves</source>
+      <translation>曲线</translation>
+    </message>
+    <message>
+      <source>Frames</source>
+      <translation>画面</translation>
+    </message>
+    <message>
+      <source>Episodes</source>
+      <translation>回合</translation>
+    </message>
+    <message>
+      <source>Steps</source>
+      <translation>步数</translation>
+    </message>
+    <message>
+      <source>Log</source>
+      <translation>日志</translation>
+    </message>
+    <message>
+      <source>Details</source>
+      <translation>详情</translation>
+    </message>
+    <message>
+      <source>Run</source>
+      <translation>运行</translation>
+    </message>
+    <message>
+      <source>Choose a view</source>
+      <translation>选择视图</translation>
+    </message>
+    <message>
+      <source>No run is open</source>
+      <translation>没有打开的运行</translation>
+    </message>
+    <message>
+      <source>Open a run in the Library to see its frames, curves, tables and details here.</source>
+      <translation>在资料库中打开一次运行，即可在此查看画面、曲线、表格和详情。</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunStepsTab</name>
+    <message>
+      <source>Steps</source>
+      <translation>步数</translation>
+    </message>
+    <message>
+      <source>No steps recorded. Plain commands that don't report steps have none.</source>
+      <translation>没有记录步骤。不上报步骤的普通命令没有步骤。</translation>
+    </message>
+    <message>
+      <source>Episode</source>
+      <translation>回合</translation>
+    </message>
+    <message>
+      <source>Step</source>
+      <translation>步</translation>
+    </message>
+    <message>
+      <source>Slot</source>
+      <translation>槽位</translation>
+    </message>
+    <message>
+      <source>Seat</source>
+      <translation>席位</translation>
+    </message>
+    <message>
+      <source>Action</source>
+      <translation>动作</translation>
+    </message>
+    <message>
+      <source>Reward</source>
+      <translation>奖励</translation>
+    </message>
+    <message>
+      <source>Flags</source>
+      <translation>标志</translation>
+    </message>
+    <message>
+      <source>Observation after</source>
+      <translation>之后的观测</translation>
+    </message>
+    <message>
+      <source>Episode %1, step %2, action %3, reward %4</source>
+      <translation>第 %1 回合，第 %2 步，动作 %3，奖励 %4</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunTransport</name>
+    <message>
+      <source>Resume</source>
+      <translation>继续</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>暂停</translation>
+    </message>
+    <message>
+      <source>Frames per second on screen</source>
+      <translation>屏幕每秒帧数</translation>
+    </message>
+    <message>
+      <source>%1 frames per second</source>
+      <translation>每秒 %1 帧</translation>
+    </message>
+    <message>
+      <source>Ended</source>
+      <translation>结束</translation>
+    </message>
+    <message>
+      <source>Paused</source>
+      <translation>已暂停</translation>
+    </message>
+  </context>
+  <context>
+    <name>SandboxBadge</name>
+    <message>
+      <source>Sandbox</source>
+      <translation>沙箱</translation>
+    </message>
+  </context>
+  <context>
+    <name>SchemaForm</name>
+    <message>
+      <source>more settings</source>
+      <translation>更多设置</translation>
+    </message>
+    <message>
+      <source>Fewer settings</source>
+      <translation>收起设置</translation>
+    </message>
+  </context>
+  <context>
+    <name>SearchField</name>
+    <message>
+      <source>Clear the search</source>
+      <translation>清除搜索</translation>
+    </message>
+  </context>
+  <context>
+    <name>Section</name>
+    <message>
+      <source>folded</source>
+      <translation>已折叠</translation>
+    </message>
+    <message>
+      <source>open</source>
+      <translation>已展开</translation>
+    </message>
+  </context>
+  <context>
+    <name>SettingsPage</name>
+    <message>
+      <source>Settings</source>
+      <translation>设置</translation>
+    </message>
+    <message>
+      <source>Sections</source>
+      <translation>分区</translation>
+    </message>
+    <message>
+      <source>%1 of %2</source>
+      <translation>%1 / %2</translation>
+    </message>
+  </context>
+  <context>
+    <name>ShortcutSheet</name>
+    <message>
+      <source>Shortcuts</source>
+      <translation>快捷键</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <translation>关闭</translation>
+    </message>
+  </context>
+  <context>
+    <name>Snackbar</name>
+    <message>
+      <source>%1 more</source>
+      <translation>还有 %1 条</translation>
+    </message>
+    <message>
+      <source>Close the notice</source>
+      <translation>关闭通知</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageAsk</name>
+    <message>
+      <source>%1 proposes %2</source>
+      <translation>%1 提议 %2</translation>
+    </message>
+    <message>
+      <source>Approve</source>
+      <translation>批准</translation>
+    </message>
+    <message>
+      <source>Veto</source>
+      <translation>否决</translation>
+    </message>
+    <message>
+      <source>approve</source>
+      <translation>批准</translation>
+    </message>
+    <message>
+      <source>veto</source>
+      <translation>否决</translation>
+    </message>
+    <message>
+      <source>replace</source>
+      <translation>替换</translation>
+    </message>
+    <message>
+      <source>defer</source>
+      <translation>推迟</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageCard</name>
+    <message>
+      <source>%1 is starting</source>
+      <translation>%1 正在启动</translation>
+    </message>
+    <message>
+      <source>Mosaic is starting</source>
+      <translation>Mosaic 正在启动</translation>
+    </message>
+    <message>
+      <source>Install the session host first</source>
+      <translation>请先安装会话主机</translation>
+    </message>
+    <message>
+      <source>%1 is a favourite</source>
+      <translation>%1 已收藏</translation>
+    </message>
+    <message>
+      <source>Make %1 a favourite</source>
+      <translation>收藏 %1</translation>
+    </message>
+    <message>
+      <source>Play</source>
+      <translation>开始</translation>
+    </message>
+    <message>
+      <source>Play %1</source>
+      <translation>玩 %1</translation>
+    </message>
+    <message>
+      <source>Variant of %1</source>
+      <translation>%1 的变体</translation>
+    </message>
+    <message>
+      <source>Start %1 from a position</source>
+      <translation>从某个局面开始 %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageChoice</name>
+    <message>
+      <source>Mosaic is starting</source>
+      <translation>Mosaic 正在启动</translation>
+    </message>
+    <message>
+      <source>Install the session host first</source>
+      <translation>请先安装会话主机</translation>
+    </message>
+    <message>
+      <source>%1 is starting</source>
+      <translation>%1 正在启动</translation>
+    </message>
+    <message>
+      <source>No games found</source>
+      <translation>没有找到游戏</translation>
+    </message>
+    <message>
+      <source>Show all games</source>
+      <translation>显示所有游戏</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageChoiceHead</name>
+    <message>
+      <source>Who shall play?</source>
+      <translation>谁来玩？</translation>
+    </message>
+    <message>
+      <source>Pick one. Every step is recorded, so you can stop at any time and replay it later.</source>
+      <translation>选一个吧。每一步都会记录，你可以随时停下，以后再回放。</translation>
+    </message>
+    <message>
+      <source>Search games and families</source>
+      <translation>搜索游戏和系列</translation>
+    </message>
+    <message>
+      <source>Family</source>
+      <translation>系列</translation>
+    </message>
+    <message>
+      <source>Add your own</source>
+      <translation>添加自己的</translation>
+    </message>
+    <message>
+      <source>1 game</source>
+      <translation>1 个游戏</translation>
+    </message>
+    <message>
+      <source>%1 games</source>
+      <translation>%1 个游戏</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageClock</name>
+    <message>
+      <source>Clock</source>
+      <translation>棋钟</translation>
+    </message>
+    <message>
+      <source>None</source>
+      <translation>无</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageControl</name>
+    <message>
+      <source>You are in control</source>
+      <translation>由你控制</translation>
+    </message>
+    <message>
+      <source>release</source>
+      <translation>松开</translation>
+    </message>
+    <message>
+      <source>hand back</source>
+      <translation>交还</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageCountDown</name>
+    <message>
+      <source>Starts in %1</source>
+      <translation>%1 后开始</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageCounters</name>
+    <message>
+      <source>This episode</source>
+      <translation>本回合</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageDecision</name>
+    <message>
+      <source>Decision</source>
+      <translation>决定</translation>
+    </message>
+    <message>
+      <source>%1 proposes %2. %3</source>
+      <translation>%1 提议 %2。%3</translation>
+    </message>
+    <message>
+      <source>Proposed</source>
+      <translation>提议</translation>
+    </message>
+    <message>
+      <source>Gate</source>
+      <translation>关卡</translation>
+    </message>
+    <message>
+      <source>Vetoed</source>
+      <translation>已否决</translation>
+    </message>
+    <message>
+      <source>Asks you</source>
+      <translation>询问你</translation>
+    </message>
+    <message>
+      <source>Ran</source>
+      <translation>已执行</translation>
+    </message>
+    <message>
+      <source>Runs in %1</source>
+      <translation>%1 后执行</translation>
+    </message>
+    <message>
+      <source>Would run</source>
+      <translation>将执行</translation>
+    </message>
+    <message>
+      <source>choose another</source>
+      <translation>另选一个</translation>
+    </message>
+    <message>
+      <source>if you approve</source>
+      <translation>若你批准</translation>
+    </message>
+    <message>
+      <source>instead</source>
+      <translation>改为</translation>
+    </message>
+    <message>
+      <source>You play</source>
+      <translation>你来玩</translation>
+    </message>
+    <message>
+      <source>Nothing to decide</source>
+      <translation>无需决定</translation>
+    </message>
+    <message>
+      <source>%1 left</source>
+      <translation>剩余 %1</translation>
+    </message>
+    <message>
+      <source>Your decision</source>
+      <translation>由你决定</translation>
+    </message>
+    <message>
+      <source>Replace</source>
+      <translation>替换</translation>
+    </message>
+    <message>
+      <source>Run %1</source>
+      <translation>执行 %1</translation>
+    </message>
+    <message>
+      <source>Approve</source>
+      <translation>批准</translation>
+    </message>
+    <message>
+      <source>The action was vetoed: replace it</source>
+      <translation>动作已被否决：请替换</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageDecisionRow</name>
+    <message>
+      <source>step %1</source>
+      <translation>第 %1 步</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageDoors</name>
+    <message>
+      <source>Play against an agent</source>
+      <translation>与智能体对战</translation>
+    </message>
+    <message>
+      <source>Chess against the engine. Change its seat or take moves back at any time.</source>
+      <translation>与引擎下国际象棋。可随时更换席位或悔棋。</translation>
+    </message>
+    <message>
+      <source>Play chess</source>
+      <translation>下国际象棋</translation>
+    </message>
+    <message>
+      <source>Compare two agents</source>
+      <translation>比较两个智能体</translation>
+    </message>
+    <message>
+      <source>Same seeds, side by side, until one is better for certain.</source>
+      <translation>相同种子，并排进行，直到能确定谁更好。</translation>
+    </message>
+    <message>
+      <source>Compare</source>
+      <translation>比较</translation>
+    </message>
+    <message>
+      <source>Train an agent</source>
+      <translation>训练智能体</translation>
+    </message>
+    <message>
+      <source>Three seeds learn to cross thin ice. Watch their curves rise.</source>
+      <translation>三个种子学习穿越薄冰。看它们的曲线上升。</translation>
+    </message>
+    <message>
+      <source>Train</source>
+      <translation>训练</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageEnd</name>
+    <message>
+      <source>Next</source>
+      <translation>下一个</translation>
+    </message>
+    <message>
+      <source>Enter</source>
+      <translation>回车</translation>
+    </message>
+    <message>
+      <source>Play again</source>
+      <translation>再玩一次</translation>
+    </message>
+    <message>
+      <source>New game</source>
+      <translation>新对局</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageFamily</name>
+    <message>
+      <source>Installation of %1</source>
+      <translation>安装 %1</translation>
+    </message>
+    <message>
+      <source>Stop</source>
+      <translation>停止</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>继续</translation>
+    </message>
+    <message>
+      <source>Install, %1 MB</source>
+      <translation>安装，%1 MB</translation>
+    </message>
+    <message>
+      <source>Stop installing %1</source>
+      <translation>停止安装 %1</translation>
+    </message>
+    <message>
+      <source>Install %1</source>
+      <translation>安装 %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageGate</name>
+    <message>
+      <source>Gate</source>
+      <translation>关卡</translation>
+    </message>
+    <message>
+      <source>in this order</source>
+      <translation>按此顺序</translation>
+    </message>
+    <message>
+      <source>Configure the gate</source>
+      <translation>配置关卡</translation>
+    </message>
+    <message>
+      <source>waiting</source>
+      <translation>等待中</translation>
+    </message>
+    <message>
+      <source>Add a rule or a program</source>
+      <translation>添加规则或程序</translation>
+    </message>
+    <message>
+      <source>Rules and programs of the gate</source>
+      <translation>关卡的规则和程序</translation>
+    </message>
+    <message>
+      <source>Ask you</source>
+      <translation>询问你</translation>
+    </message>
+    <message>
+      <source>Always</source>
+      <translation>总是</translation>
+    </message>
+    <message>
+      <source>In doubt</source>
+      <translation>存疑时</translation>
+    </message>
+    <message>
+      <source>When called</source>
+      <translation>被调用时</translation>
+    </message>
+    <message>
+      <source>Time to decide</source>
+      <translation>决定时间</translation>
+    </message>
+    <message>
+      <source>If no one decides in time</source>
+      <translation>无人及时决定时</translation>
+    </message>
+    <message>
+      <source>Run it</source>
+      <translation>执行它</translation>
+    </message>
+    <message>
+      <source>Substitute</source>
+      <translation>替代</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>暂停</translation>
+    </message>
+    <message>
+      <source>End</source>
+      <translation>结束</translation>
+    </message>
+    <message>
+      <source>Sound on take-over</source>
+      <translation>接管时播放声音</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageHands</name>
+    <message>
+      <source>Actions</source>
+      <translation>动作</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageInstall</name>
+    <message>
+      <source>Installing the session host</source>
+      <translation>正在安装会话主机</translation>
+    </message>
+    <message>
+      <source>Games need the session host</source>
+      <translation>游戏需要会话主机</translation>
+    </message>
+    <message>
+      <source>It includes Gymnasium, PettingZoo, MiniGrid and Box2D in a separate environment: 370 MB, about a minute.</source>
+      <translation>它在独立环境中包含 Gymnasium、PettingZoo、MiniGrid 和 Box2D：370 MB，约一分钟。</translation>
+    </message>
+    <message>
+      <source>Installation</source>
+      <translation>安装</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>继续</translation>
+    </message>
+    <message>
+      <source>Install, 370 MB</source>
+      <translation>安装，370 MB</translation>
+    </message>
+    <message>
+      <source>Stop</source>
+      <translation>停止</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageLayers</name>
+    <message>
+      <source>Layers</source>
+      <translation>图层</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageLeft</name>
+    <message>
+      <source>Game</source>
+      <translation>对局</translation>
+    </message>
+    <message>
+      <source>Change</source>
+      <translation>更改</translation>
+    </message>
+    <message>
+      <source>Seats</source>
+      <translation>席位</translation>
+    </message>
+    <message>
+      <source>Seat</source>
+      <translation>席位</translation>
+    </message>
+    <message>
+      <source>Swap seats</source>
+      <translation>交换席位</translation>
+    </message>
+    <message>
+      <source>Shortest time per agent move</source>
+      <translation>智能体每步最短时间</translation>
+    </message>
+    <message>
+      <source>Keys</source>
+      <translation>按键</translation>
+    </message>
+    <message>
+      <source>Rematch</source>
+      <translation>再战</translation>
+    </message>
+    <message>
+      <source>Play again</source>
+      <translation>再玩一次</translation>
+    </message>
+    <message>
+      <source>New game</source>
+      <translation>新对局</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageLinks</name>
+    <message>
+      <source>Checks before you</source>
+      <translation>在你之前的检查</translation>
+    </message>
+    <message>
+      <source>Remove from the gate</source>
+      <translation>从关卡移除</translation>
+    </message>
+    <message>
+      <source>Add to the gate</source>
+      <translation>添加到关卡</translation>
+    </message>
+    <message>
+      <source>A program (.py or AgentSpeak .asl)</source>
+      <translation>程序（.py 或 AgentSpeak .asl）</translation>
+    </message>
+    <message>
+      <source>Add the program</source>
+      <translation>添加程序</translation>
+    </message>
+    <message>
+      <source>Choose a .py or .asl file</source>
+      <translation>选择 .py 或 .asl 文件</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageLost</name>
+    <message>
+      <source>The session host stopped</source>
+      <translation>会话主机已停止</translation>
+    </message>
+    <message>
+      <source>The environment failed</source>
+      <translation>环境出错</translation>
+    </message>
+    <message>
+      <source>Restart with the same seed</source>
+      <translation>用相同种子重新开始</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageMore</name>
+    <message>
+      <source>Families to install that match: %1</source>
+      <translation>匹配的可安装系列：%1</translation>
+    </message>
+    <message>
+      <source>More families to install: %1</source>
+      <translation>更多可安装系列：%1</translation>
+    </message>
+    <message>
+      <source>Shown below while you search</source>
+      <translation>搜索时显示在下方</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageMoves</name>
+    <message>
+      <source>No moves yet</source>
+      <translation>还没有着法</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageOthers</name>
+    <message>
+      <source>Replace with</source>
+      <translation>替换为</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageOwn</name>
+    <message>
+      <source>Add an environment of your own</source>
+      <translation>添加自己的环境</translation>
+    </message>
+    <message>
+      <source>Class</source>
+      <translation>类</translation>
+    </message>
+    <message>
+      <source>Module folder</source>
+      <translation>模块文件夹</translation>
+    </message>
+    <message>
+      <source>Add</source>
+      <translation>添加</translation>
+    </message>
+    <message>
+      <source>Write module:ClassName</source>
+      <translation>请输入 module:ClassName</translation>
+    </message>
+  </context>
+  <context>
+    <name>StagePadButton</name>
+    <message>
+      <source>an agent plays</source>
+      <translation>智能体在玩</translation>
+    </message>
+    <message>
+      <source>not legal now</source>
+      <translation>现在不合法</translation>
+    </message>
+  </context>
+  <context>
+    <name>StagePage</name>
+    <message>
+      <source>Stage</source>
+      <translation>舞台</translation>
+    </message>
+    <message>
+      <source>Human</source>
+      <translation>人</translation>
+    </message>
+    <message>
+      <source>Hybrid</source>
+      <translation>混合</translation>
+    </message>
+    <message>
+      <source>Agent</source>
+      <translation>智能体</translation>
+    </message>
+  </context>
+  <context>
+    <name>StagePicture</name>
+    <message>
+      <source>Starting the session</source>
+      <translation>正在启动会话</translation>
+    </message>
+    <message>
+      <source>No picture yet</source>
+      <translation>还没有画面</translation>
+    </message>
+  </context>
+  <context>
+    <name>StagePlayed</name>
+    <message>
+      <source>Played last</source>
+      <translation>最近玩过</translation>
+    </message>
+    <message>
+      <source>Back to %1</source>
+      <translation>返回 %1</translation>
+    </message>
+    <message>
+      <source>Play %1 again</source>
+      <translation>再玩一次 %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>StagePlayer</name>
+    <message>
+      <source>return %1</source>
+      <translation>回报 %1</translation>
+    </message>
+    <message>
+      <source>1 piece taken</source>
+      <translation>吃了 1 子</translation>
+    </message>
+    <message>
+      <source>%1 pieces taken</source>
+      <translation>吃了 %1 子</translation>
+    </message>
+    <message>
+      <source>Your move</source>
+      <translation>轮到你了</translation>
+    </message>
+    <message>
+      <source>is thinking</source>
+      <translation>正在思考</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageRight</name>
+    <message>
+      <source>Decisions</source>
+      <translation>决定</translation>
+    </message>
+    <message>
+      <source>Moves</source>
+      <translation>着法</translation>
+    </message>
+    <message>
+      <source>Mind</source>
+      <translation>思维</translation>
+    </message>
+    <message>
+      <source>Score %1</source>
+      <translation>得分 %1</translation>
+    </message>
+    <message>
+      <source>Score</source>
+      <translation>得分</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageSaid</name>
+    <message>
+      <source>Override</source>
+      <translation>干预</translation>
+    </message>
+    <message>
+      <source>Declines</source>
+      <translation>拒绝</translation>
+    </message>
+    <message>
+      <source>Three moves are queued; this key was dropped</source>
+      <translation>已有三步排队；此按键被忽略</translation>
+    </message>
+    <message>
+      <source>1 move queued</source>
+      <translation>1 步排队中</translation>
+    </message>
+    <message>
+      <source>%1 moves queued</source>
+      <translation>%1 步排队中</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageScore</name>
+    <message>
+      <source>When an episode ends, its score appears here: the return, who made how many moves, and how long they took.</source>
+      <translation>回合结束后，得分显示在这里：回报、各方步数和用时。</translation>
+    </message>
+    <message>
+      <source>This session</source>
+      <translation>本次会话</translation>
+    </message>
+    <message>
+      <source>Save as CSV</source>
+      <translation>保存为 CSV</translation>
+    </message>
+    <message>
+      <source>Save as PGN</source>
+      <translation>保存为 PGN</translation>
+    </message>
+    <message>
+      <source>Open recording</source>
+      <translation>打开记录</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageSeat</name>
+    <message>
+      <source>%1: %2</source>
+      <translation>%1：%2</translation>
+    </message>
+    <message>
+      <source>Player for %1</source>
+      <translation>%1 的选手</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageSpeed</name>
+    <message>
+      <source>max</source>
+      <translation>最大</translation>
+    </message>
+    <message>
+      <source>Speed, %1</source>
+      <translation>速度，%1</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageStart</name>
+    <message>
+      <source>Start from a position</source>
+      <translation>从某局面开始</translation>
+    </message>
+    <message>
+      <source>Start from</source>
+      <translation>起始局面</translation>
+    </message>
+    <message>
+      <source>Or paste a FEN</source>
+      <translation>或粘贴 FEN</translation>
+    </message>
+    <message>
+      <source>Play this position</source>
+      <translation>从此局面开始</translation>
+    </message>
+    <message>
+      <source>Paste a FEN first</source>
+      <translation>请先粘贴 FEN</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageSubstitute</name>
+    <message>
+      <source>Substitute</source>
+      <translation>替代</translation>
+    </message>
+    <message>
+      <source>Idle</source>
+      <translation>空闲</translation>
+    </message>
+    <message>
+      <source>Other</source>
+      <translation>其他</translation>
+    </message>
+    <message>
+      <source>Safe</source>
+      <translation>安全</translation>
+    </message>
+    <message>
+      <source>Previous</source>
+      <translation>上一个</translation>
+    </message>
+    <message>
+      <source>Ask</source>
+      <translation>询问</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageSupervision</name>
+    <message>
+      <source>Waiting for you</source>
+      <translation>等待你</translation>
+    </message>
+    <message>
+      <source>Nothing to decide. Agents' proposals appear here before they run.</source>
+      <translation>无需决定。智能体的提议在执行前显示在这里。</translation>
+    </message>
+    <message>
+      <source>Agent mode asks no one. Hybrid mode asks you before an action runs.</source>
+      <translation>智能体模式不询问任何人。混合模式在动作执行前询问你。</translation>
+    </message>
+    <message>
+      <source>You play yourself. In Hybrid mode an agent proposes and you decide here.</source>
+      <translation>你自己在玩。混合模式下由智能体提议，你在此决定。</translation>
+    </message>
+    <message>
+      <source>Decided</source>
+      <translation>已决定</translation>
+    </message>
+    <message>
+      <source>Vetoes, replacements, take-overs and defaults appear here with their reasons.</source>
+      <translation>否决、替换、接管和默认决定及其理由显示在这里。</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageTakeOver</name>
+    <message>
+      <source>Hand back</source>
+      <translation>交还</translation>
+    </message>
+    <message>
+      <source>Take over</source>
+      <translation>接管</translation>
+    </message>
+    <message>
+      <source>release</source>
+      <translation>松开</translation>
+    </message>
+    <message>
+      <source>hold</source>
+      <translation>按住</translation>
+    </message>
+    <message>
+      <source>or toggle</source>
+      <translation>或切换</translation>
+    </message>
+    <message>
+      <source>Shift: the whole team</source>
+      <translation>Shift：整个队伍</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageTransport</name>
+    <message>
+      <source>Pause</source>
+      <translation>暂停</translation>
+    </message>
+    <message>
+      <source>Next episode</source>
+      <translation>下一回合</translation>
+    </message>
+    <message>
+      <source>Play</source>
+      <translation>开始</translation>
+    </message>
+    <message>
+      <source>Who decided when</source>
+      <translation>谁在何时决定</translation>
+    </message>
+    <message>
+      <source>Playing %1 episodes</source>
+      <translation>正在进行 %1 个回合</translation>
+    </message>
+    <message>
+      <source>Play several episodes</source>
+      <translation>玩多个回合</translation>
+    </message>
+  </context>
+  <context>
+    <name>StatusBar</name>
+    <message>
+      <source>Status</source>
+      <translation>状态</translation>
+    </message>
+    <message>
+      <source>rows/s saved</source>
+      <translation>行/秒已保存</translation>
+    </message>
+    <message>
+      <source>dropped</source>
+      <translation>已丢弃</translation>
+    </message>
+    <message>
+      <source>in spool</source>
+      <translation>缓存中</translation>
+    </message>
+    <message>
+      <source>drawing cost</source>
+      <translation>绘制开销</translation>
+    </message>
+    <message>
+      <source>to screen</source>
+      <translation>到屏幕</translation>
+    </message>
+    <message>
+      <source>CPU</source>
+      <translation>CPU</translation>
+    </message>
+    <message>
+      <source>Log</source>
+      <translation>日志</translation>
+    </message>
+  </context>
+  <context>
+    <name>StatusIcon</name>
+    <message>
+      <source>Waiting</source>
+      <translation>等待中</translation>
+    </message>
+    <message>
+      <source>Starting</source>
+      <translation>正在启动</translation>
+    </message>
+    <message>
+      <source>Running</source>
+      <translation>运行中</translation>
+    </message>
+    <message>
+      <source>Paused</source>
+      <translation>已暂停</translation>
+    </message>
+    <message>
+      <source>Stopping</source>
+      <translation>正在停止</translation>
+    </message>
+    <message>
+      <source>Done</source>
+      <translation>已完成</translation>
+    </message>
+    <message>
+      <source>Failed</source>
+      <translation>失败</translation>
+    </message>
+    <message>
+      <source>Stopped</source>
+      <translation>已停止</translation>
+    </message>
+    <message>
+      <source>Lost</source>
+      <translation>失联</translation>
+    </message>
+    <message>
+      <source>Warning</source>
+      <translation>警告</translation>
+    </message>
+  </context>
+  <context>
+    <name>TableHead</name>
+    <message>
+      <source>sorted, largest first</source>
+      <translation>已排序，最大者在前</translation>
+    </message>
+    <message>
+      <source>sorted, smallest first</source>
+      <translation>已排序，最小者在前</translation>
+    </message>
+  </context>
+  <context>
+    <name>TagEditor</name>
+    <message>
+      <source>Add a tag</source>
+      <translation>添加标签</translation>
+    </message>
+  </context>
+  <context>
+    <name>TextRenderer</name>
+    <message>
+      <source>Table</source>
+      <translation>表格</translation>
+    </message>
+    <message>
+      <source>Not legal now.</source>
+      <translation>现在不合法。</translation>
+    </message>
+    <message>
+      <source>value %1</source>
+      <translation>值 %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>Tile</name>
+    <message>
+      <source>step %1, return %2</source>
+      <translation>第 %1 步，回报 %2</translation>
+    </message>
+    <message>
+      <source>frozen</source>
+      <translation>已冻结</translation>
+    </message>
+    <message>
+      <source>ended</source>
+      <translation>已结束</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>继续</translation>
+    </message>
+    <message>
+      <source>Freeze</source>
+      <translation>冻结</translation>
+    </message>
+    <message>
+      <source>Save as PNG</source>
+      <translation>保存为 PNG</translation>
+    </message>
+    <message>
+      <source>No picture yet</source>
+      <translation>还没有画面</translation>
+    </message>
+    <message>
+      <source>Show all pictures</source>
+      <translation>显示所有画面</translation>
+    </message>
+    <message>
+      <source>Enlarge</source>
+      <translation>放大</translation>
+    </message>
+    <message>
+      <source>No picture</source>
+      <translation>没有画面</translation>
+    </message>
+    <message>
+      <source>It appears with the next drawn step.</source>
+      <translation>绘制下一步时显示。</translation>
+    </message>
+    <message>
+      <source>The run ended before a picture was drawn.</source>
+      <translation>运行在绘制画面之前就结束了。</translation>
+    </message>
+    <message>
+      <source>frame is %1 old</source>
+      <translation>画面是 %1 前的</translation>
+    </message>
+    <message>
+      <source>limited to %1 frames/s by the drawing budget</source>
+      <translation>受绘制预算限制为 %1 帧/秒</translation>
+    </message>
+    <message>
+      <source>episode %1</source>
+      <translation>第 %1 回合</translation>
+    </message>
+    <message>
+      <source>step %1</source>
+      <translation>第 %1 步</translation>
+    </message>
+  </context>
+  <context>
+    <name>TileHud</name>
+    <message>
+      <source>reward %1, return %2, %3 steps per second, frame %4</source>
+      <translation>奖励 %1，回报 %2，每秒 %3 步，画面 %4</translation>
+    </message>
+    <message>
+      <source>reward</source>
+      <translation>奖励</translation>
+    </message>
+    <message>
+      <source>return</source>
+      <translation>回报</translation>
+    </message>
+    <message>
+      <source>steps/s</source>
+      <translation>步/秒</translation>
+    </message>
+    <message>
+      <source>frame</source>
+      <translation>画面</translation>
+    </message>
+    <message>
+      <source>fps</source>
+      <translation>fps</translation>
+    </message>
+  </context>
+  <context>
+    <name>Timeline</name>
+    <message>
+      <source>Position in time</source>
+      <translation>时间位置</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentBoard</name>
+    <message>
+      <source>%1 vs %2</source>
+      <translation>%1 对 %2</translation>
+    </message>
+    <message>
+      <source>vs</source>
+      <translation>对</translation>
+    </message>
+    <message>
+      <source>Starting</source>
+      <translation>正在启动</translation>
+    </message>
+    <message>
+      <source>failed</source>
+      <translation>失败</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentChoice</name>
+    <message>
+      <source>Who is strongest?</source>
+      <translation>谁最强？</translation>
+    </message>
+    <message>
+      <source>Everyone plays everyone, or all play one opponent. Two-player games are played from both sides; in other games all play the same seeds.</source>
+      <translation>循环对战，或所有人对一人。双人游戏双方互换先后手；其他游戏所有人使用相同种子。</translation>
+    </message>
+    <message>
+      <source>Games</source>
+      <translation>对局</translation>
+    </message>
+    <message>
+      <source>or each player alone on the same seeds</source>
+      <translation>或每位选手单独使用相同种子</translation>
+    </message>
+    <message>
+      <source>Players; the first plays all others</source>
+      <translation>选手；第一位与其他所有人对战</translation>
+    </message>
+    <message>
+      <source>Players</source>
+      <translation>选手</translation>
+    </message>
+    <message>
+      <source>Start</source>
+      <translation>开始</translation>
+    </message>
+    <message>
+      <source>Open a file</source>
+      <translation>打开文件</translation>
+    </message>
+    <message>
+      <source>Earlier tournaments</source>
+      <translation>以往的锦标赛</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentCross</name>
+    <message>
+      <source>No game finished yet</source>
+      <translation>还没有对局结束</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentPage</name>
+    <message>
+      <source>Tournament</source>
+      <translation>锦标赛</translation>
+    </message>
+    <message>
+      <source>New</source>
+      <translation>新建</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentPairings</name>
+    <message>
+      <source>Pairings</source>
+      <translation>配对</translation>
+    </message>
+    <message>
+      <source>%1 vs %2</source>
+      <translation>%1 对 %2</translation>
+    </message>
+    <message>
+      <source>vs</source>
+      <translation>对</translation>
+    </message>
+    <message>
+      <source>%1, running</source>
+      <translation>%1，进行中</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentRight</name>
+    <message>
+      <source>Standings</source>
+      <translation>积分榜</translation>
+    </message>
+    <message>
+      <source>Pairings</source>
+      <translation>配对</translation>
+    </message>
+    <message>
+      <source>Test</source>
+      <translation>检验</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentRules</name>
+    <message>
+      <source>Format</source>
+      <translation>赛制</translation>
+    </message>
+    <message>
+      <source>Round robin</source>
+      <translation>循环赛</translation>
+    </message>
+    <message>
+      <source>Gauntlet</source>
+      <translation>车轮战</translation>
+    </message>
+    <message>
+      <source>Knockout</source>
+      <translation>淘汰赛</translation>
+    </message>
+    <message>
+      <source>Swiss</source>
+      <translation>瑞士制</translation>
+    </message>
+    <message>
+      <source>Rounds</source>
+      <translation>轮次</translation>
+    </message>
+    <message>
+      <source>Seeds</source>
+      <translation>种子</translation>
+    </message>
+    <message>
+      <source>First seed</source>
+      <translation>第一个种子</translation>
+    </message>
+    <message>
+      <source>Openings, played from both sides</source>
+      <translation>开局，双方互换</translation>
+    </message>
+    <message>
+      <source>Random moves</source>
+      <translation>随机着法</translation>
+    </message>
+    <message>
+      <source>None</source>
+      <translation>无</translation>
+    </message>
+    <message>
+      <source>EPD file</source>
+      <translation>EPD 文件</translation>
+    </message>
+    <message>
+      <source>PGN file</source>
+      <translation>PGN 文件</translation>
+    </message>
+    <message>
+      <source>Moves</source>
+      <translation>着法</translation>
+    </message>
+    <message>
+      <source>Choose a file</source>
+      <translation>选择文件</translation>
+    </message>
+    <message>
+      <source>Clock, seconds</source>
+      <translation>棋钟，秒</translation>
+    </message>
+    <message>
+      <source>none</source>
+      <translation>无</translation>
+    </message>
+    <message>
+      <source>Per move</source>
+      <translation>每步</translation>
+    </message>
+    <message>
+      <source>Until</source>
+      <translation>直到</translation>
+    </message>
+    <message>
+      <source>All games are played</source>
+      <translation>所有对局已完成</translation>
+    </message>
+    <message>
+      <source>A sequential test decides</source>
+      <translation>由序贯检验决定</translation>
+    </message>
+    <message>
+      <source>Elo, H0</source>
+      <translation>Elo，H0</translation>
+    </message>
+    <message>
+      <source>Elo, H1</source>
+      <translation>Elo，H1</translation>
+    </message>
+    <message>
+      <source>At a time</source>
+      <translation>同时进行</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentStandings</name>
+    <message>
+      <source>The first games are running. Ratings appear when they end.</source>
+      <translation>首批对局正在进行。结束后显示等级分。</translation>
+    </message>
+    <message>
+      <source>Points, and Elo relative to the field average, 95 %</source>
+      <translation>得分，以及相对平均水平的 Elo，95 %</translation>
+    </message>
+    <message>
+      <source>%1. %2: %3 points of %4 games, Elo %5 %6</source>
+      <translation>%1. %2：%4 局得 %3 分，Elo %5 %6</translation>
+    </message>
+    <message>
+      <source>%1 of %2</source>
+      <translation>%1 / %2</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentTest</name>
+    <message>
+      <source>The first games are running.</source>
+      <translation>首批对局正在进行。</translation>
+    </message>
+    <message>
+      <source>LLR %1 after %2</source>
+      <translation>%2 之后 LLR %1</translation>
+    </message>
+    <message>
+      <source>Pairs of games by their points</source>
+      <translation>按得分统计的成对对局</translation>
+    </message>
+    <message>
+      <source>%1 points: %2 pairs</source>
+      <translation>%1 分：%2 对</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentTransport</name>
+    <message>
+      <source>Stop</source>
+      <translation>停止</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>继续</translation>
+    </message>
+    <message>
+      <source>1 per second</source>
+      <translation>每秒 1 步</translation>
+    </message>
+    <message>
+      <source>4 per second</source>
+      <translation>每秒 4 步</translation>
+    </message>
+    <message>
+      <source>max</source>
+      <translation>最大</translation>
+    </message>
+    <message>
+      <source>Moves per second on each board</source>
+      <translation>每个棋盘每秒步数</translation>
+    </message>
+    <message>
+      <source>%1. The recorded games belong to the old files</source>
+      <translation>%1。已记录的对局属于旧文件</translation>
+    </message>
+    <message>
+      <source>%1, finished</source>
+      <translation>%1，已完成</translation>
+    </message>
+    <message>
+      <source>%1, stopped</source>
+      <translation>%1，已停止</translation>
+    </message>
+    <message>
+      <source>Games played</source>
+      <translation>已完成的对局</translation>
+    </message>
+    <message>
+      <source>Play anew</source>
+      <translation>重新进行</translation>
+    </message>
+    <message>
+      <source>Report</source>
+      <translation>报告</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainCard</name>
+    <message>
+      <source>Open</source>
+      <translation>打开</translation>
+    </message>
+    <message>
+      <source>The curve starts when the first episode ends.</source>
+      <translation>第一个回合结束后曲线开始。</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainChecks</name>
+    <message>
+      <source>Before it starts</source>
+      <translation>启动之前</translation>
+    </message>
+    <message>
+      <source>Check again</source>
+      <translation>重新检查</translation>
+    </message>
+    <message>
+      <source>Installing</source>
+      <translation>正在安装</translation>
+    </message>
+    <message>
+      <source>Stop installing</source>
+      <translation>停止安装</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainCommand</name>
+    <message>
+      <source>Inspecting runs this command as you</source>
+      <translation>检查会以你的身份运行此命令</translation>
+    </message>
+    <message>
+      <source>Runs this command as you</source>
+      <translation>以你的身份运行此命令</translation>
+    </message>
+    <message>
+      <source>Show less of the command</source>
+      <translation>收起命令</translation>
+    </message>
+    <message>
+      <source>Show the whole command</source>
+      <translation>显示完整命令</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainCurve</name>
+    <message>
+      <source>%1 of %2 over steps</source>
+      <translation>%2 的 %1 随步数变化</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainFoot</name>
+    <message>
+      <source>Save preset</source>
+      <translation>保存预设</translation>
+    </message>
+    <message>
+      <source>Save as preset</source>
+      <translation>另存为预设</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainPage</name>
+    <message>
+      <source>Train</source>
+      <translation>训练</translation>
+    </message>
+    <message>
+      <source>No training yet</source>
+      <translation>还没有训练</translation>
+    </message>
+    <message>
+      <source>Choose a worker on the right and press Start, or enter any command. Every step is recorded, and training can keep running when you close the window.</source>
+      <translation>在右侧选择工作程序并按“开始”，或输入任意命令。每一步都会记录，关闭窗口后训练可继续。</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainPicture</name>
+    <message>
+      <source>Newest picture of %1</source>
+      <translation>%1 的最新画面</translation>
+    </message>
+    <message>
+      <source>frame is old</source>
+      <translation>画面已旧</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainPresetName</name>
+    <message>
+      <source>Preset name</source>
+      <translation>预设名称</translation>
+    </message>
+    <message>
+      <source>Replace</source>
+      <translation>替换</translation>
+    </message>
+    <message>
+      <source>Save</source>
+      <translation>保存</translation>
+    </message>
+    <message>
+      <source>Enter a name</source>
+      <translation>请输入名称</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainQueue</name>
+    <message>
+      <source>Running</source>
+      <translation>运行中</translation>
+    </message>
+    <message>
+      <source>Waiting</source>
+      <translation>等待中</translation>
+    </message>
+    <message>
+      <source>Today</source>
+      <translation>今天</translation>
+    </message>
+    <message>
+      <source>Running, waiting and today's trainings appear here.</source>
+      <translation>正在运行、等待中和今天的训练显示在这里。</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainSeed</name>
+    <message>
+      <source>Open %1</source>
+      <translation>打开 %1</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainSetupDock</name>
+    <message>
+      <source>New training</source>
+      <translation>新训练</translation>
+    </message>
+    <message>
+      <source>Seeds</source>
+      <translation>种子</translation>
+    </message>
+    <message>
+      <source>its own</source>
+      <translation>自带</translation>
+    </message>
+    <message>
+      <source>Name</source>
+      <translation>名称</translation>
+    </message>
+    <message>
+      <source>Tags</source>
+      <translation>标签</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainTransport</name>
+    <message>
+      <source>Stop</source>
+      <translation>停止</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainWorker</name>
+    <message>
+      <source>Worker</source>
+      <translation>工作程序</translation>
+    </message>
+    <message>
+      <source>Preset</source>
+      <translation>预设</translation>
+    </message>
+    <message>
+      <source>Choose a preset</source>
+      <translation>选择预设</translation>
+    </message>
+  </context>
+  <context>
+    <name>Transport</name>
+    <message>
+      <source>Transport</source>
+      <translation>播放控制</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrustSheet</name>
+    <message>
+      <source>This code comes from elsewhere and would run with your permissions. Your answer applies until the files change; you can withdraw it in Settings.</source>
+      <translation>此代码来自外部，将以你的权限运行。你的回答在文件更改前有效；可在设置中撤回。</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>取消</translation>
+    </message>
+    <message>
+      <source>Trust and continue</source>
+      <translation>信任并继续</translation>
+    </message>
+  </context>
+  <context>
+    <name>Mosaic</name>
+    <message>
+      <source> refused</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>0: no port, local access only. -1: any free port.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>10 per second</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>100 % is the minimum</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>300 % is the maximum</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>A block is on the stage</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>A person decided; no one else was asked.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>A sequential test compares exactly two players, in a round robin</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>A session is starting</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Address for external workers</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Addresses outside this machine need a certificate.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>After that Mosaic kills the worker and everything it started.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Agent mode: agents play</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>All episodes are finished</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>All games are played</source>
+      <translation>所有对局已完成</translation>
+    </message>
+    <message>
+      <source>All runs</source>
+      <translation>所有运行</translation>
+    </message>
+    <message>
+      <source>Already installed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>App</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Appearance</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Archive</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Archived</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Ask</source>
+      <translation>询问</translation>
+    </message>
+    <message>
+      <source>Audit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Automatic</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Automatic is one per CPU slot. Other runs wait in the queue.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Automatic is one per CPU, four at least.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Bin</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Bookmark removed.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>By default only programs on this machine can reach Mosaic.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>CPU slots</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Certificate</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Check again</source>
+      <translation>重新检查</translation>
+    </message>
+    <message>
+      <source>Checkpoint</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Close and keep runs going</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Code from files that you allowed to run. A permission ends when the files change; turn it off to withdraw it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Command</source>
+      <translation>命令</translation>
+    </message>
+    <message>
+      <source>Compare</source>
+      <translation>比较</translation>
+    </message>
+    <message>
+      <source>Compare two agents</source>
+      <translation>比较两个智能体</translation>
+    </message>
+    <message>
+      <source>Copied the command.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Copied. Run it, then check again.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Copy the command</source>
+      <translation>复制命令</translation>
+    </message>
+    <message>
+      <source>Ctrl + and Ctrl − change it anywhere.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Curves by episode</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Curves by step</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Curves by time</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Dark</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Disk</source>
+      <translation>磁盘</translation>
+    </message>
+    <message>
+      <source>Docks, pages and notices appear without animation.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Don't limit drawing</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Don't trust</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Draw by agreement</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Each worker has its own Python. Changes apply to new runs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Empty the bin</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>End</source>
+      <translation>结束</translation>
+    </message>
+    <message>
+      <source>Ended</source>
+      <translation>结束</translation>
+    </message>
+    <message>
+      <source>Ended by the gate</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Enlarge a picture</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Environments drawn from their state need no pictures.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Environments, runs and what workers write keep their own words.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Evaluations</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Every step is recorded, even if it is not drawn.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Failed</source>
+      <translation>失败</translation>
+    </message>
+    <message>
+      <source>Fit the curve</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Fix it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Follow system</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>For sessions, evaluations, workers and their deciders: each writes its own folder only and can't read the profile. Not for your own commands.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Frame rate of a tile</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Free up space</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Freeze the pictures</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Full screen</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>GPU</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>GPUs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to Compare</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to League</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to Library</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to People</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to Settings</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to Stage</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to Tournaments</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Go to Train</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>High contrast</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Holds runs, frames and settings. Takes effect at the next start. Existing runs stay here. Leave empty for the default folder.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Home</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>How Mosaic looks. Changes apply immediately.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>How many runs work at the same time, and how they end.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>How often pictures are drawn. Changes apply immediately.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Human mode: you play</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Hybrid mode: an agent plays, you decide</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Import files</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Imported</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Inspect</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Inspect again</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Installation is running</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Interface scale</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Interpreter</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Interpreters</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Keep running</source>
+      <translation>继续运行</translation>
+    </message>
+    <message>
+      <source>Key</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Language</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Larger interface</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>League</source>
+      <translation>联赛</translation>
+    </message>
+    <message>
+      <source>Library</source>
+      <translation>资料库</translation>
+    </message>
+    <message>
+      <source>Light</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Live</source>
+      <translation>实时</translation>
+    </message>
+    <message>
+      <source>Live runs when Mosaic closes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Location and durability of runs. Applies to new runs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Log lines kept per run</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Maximum concurrent runs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Maximum size of pictures per run</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Mosaic is still starting. Try again in a moment</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Move to bin</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Network</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No bookmarks yet. Press B to set one.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No episode has ended yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No game of a person is left</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No move to take back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No pictures were saved in this session</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No previous page</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No run has steps yet.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No run is open</source>
+      <translation>没有打开的运行</translation>
+    </message>
+    <message>
+      <source>No runs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No session is open</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No step is shown</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Not yet in the database</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Nothing to decide</source>
+      <translation>无需决定</translation>
+    </message>
+    <message>
+      <source>Nothing was deleted since the start</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Nothing was vetoed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Numbers on the pictures</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Observations to save</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Off</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Only ended runs that are not in the bin yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Only finished runs that are not archived yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Only in two-player games</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Only runs in the bin</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Only trainings of a worker</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Only while the training </source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Open</source>
+      <translation>打开</translation>
+    </message>
+    <message>
+      <source>Open the folder</source>
+      <translation>打开文件夹</translation>
+    </message>
+    <message>
+      <source>Opening files contain chess positions: choose only chess games</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Otherwise drawing takes at most 5 % of a training's time.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Overlay curves</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Packages are being installed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Packages missing</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Page down</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Page up</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Pass</source>
+      <translation>弃着</translation>
+    </message>
+    <message>
+      <source>Pause or resume</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Paused</source>
+      <translation>已暂停</translation>
+    </message>
+    <message>
+      <source>People</source>
+      <translation>真人</translation>
+    </message>
+    <message>
+      <source>Pictures to save</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Pictures were saved for other episodes, not for this one</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Port</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Profile</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Program</source>
+      <translation>程序</translation>
+    </message>
+    <message>
+      <source>Python</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Python and packages</source>
+      <translation>Python 和软件包</translation>
+    </message>
+    <message>
+      <source>Quit Mosaic</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Record Gymnasium and PettingZoo</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Reduce motion</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Remove the limit on drawing</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Rename</source>
+      <translation>重命名</translation>
+    </message>
+    <message>
+      <source>Replay</source>
+      <translation>回放</translation>
+    </message>
+    <message>
+      <source>Replay the last run</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Reset scale to 100 %</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Restore</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Run</source>
+      <translation>运行</translation>
+    </message>
+    <message>
+      <source>Run files</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Running</source>
+      <translation>运行中</translation>
+    </message>
+    <message>
+      <source>Runs</source>
+      <translation>运行</translation>
+    </message>
+    <message>
+      <source>Runs started, stopped and deleted, imports, permissions, hand-overs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Sandbox</source>
+      <translation>沙箱</translation>
+    </message>
+    <message>
+      <source>Save a picture as PNG</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Save the curve as CSV</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Save the curve as PNG</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Save the league as a page</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Saved steps survive</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Saving failed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Saving pictures was switched off for this run</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Screen</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Search or run</source>
+      <translation>搜索或执行</translation>
+    </message>
+    <message>
+      <source>Seeds as a band</source>
+      <translation>种子显示为色带</translation>
+    </message>
+    <message>
+      <source>Select a run first</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Select a training first</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Select all</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Send a batch after</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Session</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Sessions</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Settings</source>
+      <translation>设置</translation>
+    </message>
+    <message>
+      <source>Several runs are already open</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Shortcuts</source>
+      <translation>快捷键</translation>
+    </message>
+    <message>
+      <source>Show</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show all seeds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show or hide the left dock</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show or hide the log</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show or hide the right dock</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show shortcuts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show the curves</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show the curves first</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show the details</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show the episodes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show the frames</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show the log</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show the steps</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Smaller interface</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Space</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Stage</source>
+      <translation>舞台</translation>
+    </message>
+    <message>
+      <source>Starting</source>
+      <translation>正在启动</translation>
+    </message>
+    <message>
+      <source>Steps per batch</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Steps, curves and logs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Stop</source>
+      <translation>停止</translation>
+    </message>
+    <message>
+      <source>Stop all runs and close</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Storage</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Tag</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Take back</source>
+      <translation>悔棋</translation>
+    </message>
+    <message>
+      <source>The Python of the environment to run in.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The agent decided alone. Nothing else was recorded.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The bin is empty</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The block is over</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The command is unknown</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The demo's data is gone.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The episode is being replayed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The episode is over</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The episode starts here. No decisions yet.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The game is over</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The host stopped</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The limit for pictures was reached before this step</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The quick result stays</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The run has already ended</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The run has ended</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The run has not started yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The run is stopping</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The scale is already 100 %</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The script stays unchanged. If off, only its own output is recorded.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The second Elo of the test must be above the first</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The session failed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The session host has stopped</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The settings are being checked</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The step limit was reached</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The theme follows the system.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The theme is dark.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The theme is high contrast.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The theme is light.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The training has ended</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The training is not over</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The training is starting</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The worker does not describe its settings</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The worker's Python was not found</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Theme</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Theme: dark</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Theme: follow system</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Theme: high contrast</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Theme: light</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>There are no other seeds of this run</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This command does not accept requests from Mosaic</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This game counts: it is played once</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This game is in another record, not in this profile's</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This is already your seat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This is the first step</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This is the last step</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This program has not opened a stream for requests</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This run has no pictures</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This step was not recorded</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This step was not recorded.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This worker can't be paused</source>
+      <translation>此工作程序无法暂停</translation>
+    </message>
+    <message>
+      <source>This worker recorded no pictures, only observations and actions</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This worker saves no checkpoints</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Time to stop</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Tournament</source>
+      <translation>锦标赛</translation>
+    </message>
+    <message>
+      <source>Train</source>
+      <translation>训练</translation>
+    </message>
+    <message>
+      <source>Train an agent</source>
+      <translation>训练智能体</translation>
+    </message>
+    <message>
+      <source>Training</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Trainings</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Trust</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Trust and continue</source>
+      <translation>信任并继续</translation>
+    </message>
+    <message>
+      <source>Type a key such as Ctrl+Shift+P; leave a field empty for no key.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Undo</source>
+      <translation>撤销</translation>
+    </message>
+    <message>
+      <source>Undo the last deletion</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Usually </source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>View</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>With network</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Without network</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Worker packages</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Working folder</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Write a note</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Write a program (AgentSpeak)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>You have not run this worker yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>You resigned.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>a crash of Mosaic</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>a crash or a power failure</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>all</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>another legal action</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>archive</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>auto</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>can keep running when you close Mosaic</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>chart</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>compare</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>conjunct</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>counted</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>curves</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>download</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>drawing takes as long as it needs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>every action</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>every step</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>faster; a power failure costs the last second at most</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>film</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>flag</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>from the command</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>full</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>info</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>keeps running when you close Mosaic</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>layers</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>library</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>line</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>line </source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>log</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>lost</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>mind</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>no key</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>none</source>
+      <translation>无</translation>
+    </message>
+    <message>
+      <source>normal</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>off</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>only drawable or rebuildable steps can be replayed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>paused</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>people</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>place</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>plan</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>play</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>program, every action</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>python train.py --seed {seed}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>rule, every action</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>running</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>safe</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>seat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>sessions as displayed; otherwise occasional episodes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>stage</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>starting</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>starts now</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>starts when a GPU is free</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>starts when a run ends</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>stopping</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>stops when you close Mosaic</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>syncs the disk at every commit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>the idle action</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>the previous action</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>the safe action</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>then a substitute</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>then end</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>then it runs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>then pause</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>train</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>trash</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>when deferred to you</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>when vetoed or in doubt</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>whole episodes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>your choice</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>your home folder</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{seed} is replaced by the seed of each run.</source>
+      <translation type="unfinished" />
+    </message>
+  </context>
+  <context>
+    <name>Counted</name>
+    <message>
+      <source>answer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>answers</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>belief</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>beliefs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>cycle</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>cycles</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>episode</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>episodes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>fact</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>facts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>fault</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>faults</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>file</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>files</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>game</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>games</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>line</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>line was</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>line-up</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>line-ups</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>lines</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>lines were</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>match</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>matches</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>package</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>packages</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>pair</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>pairs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>picture</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>pictures</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>player</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>players</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>question</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>questions</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>record</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>records</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>report</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>reports</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>run</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>run is</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>runs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>runs are</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>seed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>seeds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>shared seed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>shared seeds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>step</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>steps</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>thing</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>things</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>worker</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>workers</source>
+      <translation type="unfinished" />
+    </message>
+  </context>
+</TS>
