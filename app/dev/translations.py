@@ -106,7 +106,7 @@ def qml_texts() -> list[tuple[str, str]]:
 
 
 def all_texts() -> list[tuple[str, str]]:
-    """What a language has to say: context and English text, in the order of its file."""
+    """Every text of the window: its context and English wording, in the order of its file."""
     python = [(CONTEXT, text) for text in python_texts()]
     words = [(COUNTED, word) for word in counted_words()]
     return [*sorted(qml_texts(), key=lambda pair: pair[0]), *python, *words]

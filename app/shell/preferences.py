@@ -156,6 +156,7 @@ class PreferencesModel(QObject):
         if section and not self._reading and self._form.values() != dict(section.read()):
             self._load()
 
+    @Slot()
     def retell(self) -> None:
         """The same section, in another language."""
         section = self._all[self._current]

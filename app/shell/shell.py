@@ -19,7 +19,7 @@ from app.shell.preferences import PreferencesModel, appearance
 from app.shell.snackbar import SnackModel
 from app.shell.status_bar import StatusModel
 from app.ui.action_registry import ActionRegistry, ActionsModel
-from app.ui.i18n import LanguageModel, tr
+from app.ui.i18n import LanguageModel
 from app.ui.json_state import StateFile
 from app.ui.languages import ENGLISH, SYSTEM
 from app.ui.qt_property import of_part, part, prop, uncreatable
@@ -30,7 +30,6 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 # What Qt takes a name for.
 LIST: Any = "QVariantList"
-MAP: Any = "QVariantMap"
 
 
 @dataclass
@@ -64,7 +63,6 @@ class ShellModel(QObject):
     badgesChanged = Signal()
     onCloseChanged = Signal()
     windowChanged = Signal()
-    languageChanged = Signal()
 
     def __init__(
         self,
@@ -111,10 +109,11 @@ class ShellModel(QObject):
         self._preferences.add(appearance(self._theme, self._language))
         for signal in (self.pageChanged, self.docksChanged, self.drawersChanged):
             signal.connect(self.refresh_actions)
-        self._language.changed.connect(self._keep_language)
+        for follow in (self._keep_looks, self._preferences.retell):
+            self._language.changed.connect(follow)
         for name in ("choice", "scale", "motion"):
             signal = getattr(self._theme, f"{name}Changed")
-            signal.connect(self._keep_theme)
+            signal.connect(self._keep_looks)
             signal.connect(self._preferences.reread)
             signal.connect(self.refresh_actions)
         self.refresh_actions()
@@ -135,16 +134,11 @@ class ShellModel(QObject):
             self.remember("settings.section", self._preferences.kept)
 
     @Slot()
-    def _keep_theme(self) -> None:
+    def _keep_looks(self) -> None:
+        self.state.put("language", self._language.choice)
         self.state.put("theme", self._theme.choice)
         self.state.put("scale", self._theme.scale)
         self.state.put("motion", self._theme.motion)
-
-    @Slot()
-    def _keep_language(self) -> None:
-        self.state.put("language", self._language.choice)
-        self._preferences.retell()
-        self.languageChanged.emit()
 
     @Slot(str, "QVariant")
     def remember(self, key: str, value: Any) -> None:
@@ -196,15 +190,12 @@ class ShellModel(QObject):
 
     @Property(LIST, constant=True)
     def pages(self) -> list[dict[str, Any]]:
+        """Titles are in English: whoever shows one translates it."""
         return [
-            {"name": page.name, "file": page.file, "inRail": not page.home, "atEnd": page.at_end}
+            {"name": page.name, "title": page.title, "file": page.file,
+             "inRail": not page.home, "atEnd": page.at_end}
             for page in PAGES
-        ]
-
-    @Property(MAP, notify=languageChanged)
-    def titles(self) -> dict[str, str]:
-        """Words in the rail; apart from the pages, which stay when the language changes."""
-        return {page.name: tr(page.title) for page in PAGES}
+        ]  # fmt: skip
 
     # docks
 

@@ -17,7 +17,7 @@ Rectangle {
 
             act: root.shell.actions.item("go." + modelData.name)
             worded: root.worded
-            word: root.shell.titles[modelData.name]
+            word: qsTranslate("Mosaic", modelData.title)
             badge: root.shell.badges[modelData.name] ?? ""
         }
     }

@@ -59,7 +59,7 @@ def test_values_are_filled_in_after_the_translation():
 
 
 def test_a_file_keeps_what_was_translated(tmp_path: Path):
-    """Where a text moves to another context, too; what is new is marked."""
+    """A text that moves to another context keeps its translation; new texts are marked."""
     path = tmp_path / "de.ts"
     known = {("Rail", "Library"): "Bibliothek", ("Counted", "run"): "Lauf", ("Rail", "old"): "alt"}
     wanted = [("Head", "Library"), ("Head", "run"), ("Head", 'a < b & "c"'), ("Counted", "run")]
