@@ -71,9 +71,9 @@ def test_first_ten_minutes(mosaic, tmp_path: Path):
     (tmp_path / "train.py").write_text(WORKER)
     done = mosaic("run", "--name", "first", "--", "python", "train.py")
     assert "all done" in done.stderr
-    shown = json.loads(mosaic("show", "first", "--json", "--metrics").stdout)
-    assert (shown["state"], shown["steps"], shown["episodes"]) == ("finished", 100, 4)
-    assert shown["metrics"][0]["points"] == 4
+    document = json.loads(mosaic("show", "first", "--json", "--metrics").stdout)
+    assert (document["state"], document["steps"], document["episodes"]) == ("finished", 100, 4)
+    assert document["metrics"][0]["points"] == 4
     mosaic("export", "first", "-o", "first.jsonl")
     exported = (tmp_path / "first.jsonl").read_text().splitlines()
     assert json.loads(exported[-1])["rows"]["step"] == 104

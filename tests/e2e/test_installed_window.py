@@ -33,14 +33,14 @@ def person(name: str) -> int:
 
     assert not Path(app.main.__file__).is_relative_to(ROOT), "the installed one is meant"
     failed: list[BaseException] = []
-    kept: list[Any] = []
+    drivers: list[Any] = []
 
     def sit_down(window: Any, session: Any) -> None:
         hands = Hands(session.shell, window, None)
         hands.session = session
         window.resize(1280, 800)
         script = {"start": start, "again": again}[name](hands)
-        kept.append(Driver(script, session.interrupt, failed, patience_s=PATIENCE_S))
+        drivers.append(Driver(script, session.interrupt, failed, patience_s=PATIENCE_S))
 
     status = app.main.run_window(app.main.Start(then=sit_down))
     for error in failed:

@@ -42,13 +42,13 @@ def person(name: str) -> int:
     from app.main import Start, run_window
 
     failed: list[BaseException] = []
-    kept: list[Any] = []
+    drivers: list[Any] = []
 
     def sit_down(window: Any, session: Any) -> None:
         hands = Hands(session.shell, window, None)
         hands.session = session
         window.resize(1280, 800)
-        kept.append(Driver({"start": start, "again": again}[name](hands), session.interrupt,
+        drivers.append(Driver({"start": start, "again": again}[name](hands), session.interrupt,
                            failed, patience_s=PATIENCE_S))  # fmt: skip
 
     status = run_window(Start(then=sit_down))
@@ -186,8 +186,8 @@ def test_by_clicks_alone_and_through_a_kill(home: Path):
     assert second.returncode == 0 and out.split() == ["stopped"], err
     assert stored(home, run_id) == before
     given = (home / "workers" / "strange" / "given.json").read_bytes()
-    kept = json.dumps(json.loads(before)["parameters"]).encode()
-    assert kept == given == json.dumps(FILLED).encode()
+    encoded = json.dumps(json.loads(before)["parameters"]).encode()
+    assert encoded == given == json.dumps(FILLED).encode()
 
 
 if __name__ == "__main__":

@@ -27,9 +27,11 @@ class Cli:
 
     @property
     def env(self) -> dict[str, str]:
-        kept = {name: value for name, value in os.environ.items() if not name.startswith("MOSAIC_")}
+        outside = {
+            name: value for name, value in os.environ.items() if not name.startswith("MOSAIC_")
+        }
         home = {"MOSAIC_HOME": os.environ["MOSAIC_HOME"]} if "MOSAIC_HOME" in os.environ else {}
-        return {**kept, **home, "MOSAIC_PROFILE": str(self.profile), "PYTHONPATH": str(ROOT)}
+        return {**outside, **home, "MOSAIC_PROFILE": str(self.profile), "PYTHONPATH": str(ROOT)}
 
     def command(self, *args: str) -> list[str]:
         return [sys.executable, "-m", "core", *args]

@@ -15,11 +15,11 @@ def test_what_was_done_is_told_and_holds(cli, tmp_path) -> None:
     cli("import", str(path))
     cli("delete", run_id, "--yes")
     cli("delete", "--purge", "--yes")
-    told = cli.json("audit")
-    acts = [one["what"] for one in told]
+    entries = cli.json("audit")
+    acts = [entry["what"] for entry in entries]
     for act in ("token", "submit", "import", "delete", "purge"):
         assert act in acts, acts
-    submitted = next(one for one in told if one["what"] == "submit")
+    submitted = next(entry for entry in entries if entry["what"] == "submit")
     assert submitted["run"] == run_id and "mosaic run" in submitted["who"]
     assert "hello" in submitted["detail"] and "sesame" not in cli("audit").stdout
     assert "lines are valid" in cli("audit", "--verify").stdout
@@ -38,7 +38,7 @@ def test_a_cancel_is_told_with_who_asked(cli, started) -> None:
         assert running.poll() is None
     cli("stop", rows[0]["run_id"])
     running.wait(30)
-    cancel = next(one for one in cli.json("audit") if one["what"] == "cancel")
+    cancel = next(entry for entry in cli.json("audit") if entry["what"] == "cancel")
     assert cancel["run"] == rows[0]["run_id"] and "mosaic stop" in cancel["who"]
 
 
@@ -61,7 +61,7 @@ def test_a_public_export_says_nothing_of_where_it_was_made(cli, tmp_path) -> Non
     cli("export", "last", "--public", "-o", str(public))
     assert "my-hidden-folder" in whole.read_text()
     text = public.read_text()
-    names = [platform.node()] + [one for one in [getpass.getuser()] if one != "root"]
+    names = [platform.node()] + [name for name in [getpass.getuser()] if name != "root"]
     for word in ("my-hidden-folder", str(tmp_path), *names):
         assert word not in text, word
     assert "film.mp4" in text and "train.py" in text

@@ -109,9 +109,9 @@ def test_other_code_under_the_same_manifest_is_asked_again(cli, worker: Path, ca
     cli("run", "--worker", "bait")
     assert canary.exists()
     given = cli.json("trust")
-    assert [one["powers"][0][0] for one in given] == ["worker", "worker"]
-    for one in given:
-        cli("trust", "--withdraw", one["digest"][:8])
+    assert [item["powers"][0][0] for item in given] == ["worker", "worker"]
+    for item in given:
+        cli("trust", "--withdraw", item["digest"][:8])
     cli("run", "--worker", "bait", status=5)
 
 
@@ -200,7 +200,7 @@ def test_games_that_were_imported_are_not_games_that_were_played(cli, tmp_path: 
     theirs("import", str(gift))
     assert theirs.json("runs")[0]["tags"] == played["tags"]
     theirs("eval", str(path), "--replicates", "10")
-    kinds = [one["kind"] for one in theirs.json("runs")]
+    kinds = [run["kind"] for run in theirs.json("runs")]
     assert sorted(kinds) == ["evaluation", "import"], "it was played here all the same"
 
 
@@ -210,10 +210,10 @@ def test_a_recording_that_is_reviewed_is_not_stepped(cli, tmp_path: Path, canary
     gift = tmp_path / "gift.jsonl"
     cli("export", "last", "-o", str(gift))
     head, _, rest = gift.read_text().partition("\n")
-    told = json.loads(head)
+    document = json.loads(head)
     kwargs = {"args": ["touch", str(canary)]}
-    told["facts"]["parameters"]["slots"] = [{"env": "subprocess:Popen", "kwargs": kwargs}]
-    gift.write_text(f"{json.dumps(told)}\n{rest}")
+    document["facts"]["parameters"]["slots"] = [{"env": "subprocess:Popen", "kwargs": kwargs}]
+    gift.write_text(f"{json.dumps(document)}\n{rest}")
     cli("import", str(gift))
     for words in (("show", "last", "--facts"), ("export", "last")):
         cli(*words)

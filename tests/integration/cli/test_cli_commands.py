@@ -55,11 +55,11 @@ def test_run_then_look(cli: Cli, tmp_path: Path):
     assert (run["name"], run["tags"], run["state"]) == ("first", ["a"], "finished")
     assert (run["step_rows"], run["episodes"], run["metric_points"]) == (150, 3, 3)
     assert run["reject_count"] == 1
-    shown = cli("show", "last").stdout
-    assert "finished" in shown and "150" in shown and "loss" in shown
+    output = cli("show", "last").stdout
+    assert "finished" in output and "150" in output and "loss" in output
     document = cli.json("show", "first", "--episodes", "2", "--metrics", "--rejects")
     assert document["facts"]["seed"] == 7
-    assert [one["episode"] for one in document["episode_list"]] == [2, 1]
+    assert [episode["episode"] for episode in document["episode_list"]] == [2, 1]
     assert document["metrics"][0]["points"] == 3
     assert "bad" in document["rejects"][0]["head"]
     assert "[0.5,1.0]" in cli("show", "last", "--step", "1:7").stdout
@@ -182,8 +182,8 @@ def test_runs_outlive_the_command(cli: Cli, started: Keep):
     [stopped] = cli.json("stop", run_id)
     assert stopped["state"] == "cancelled"
     sql = "select count(*) n, max(step) last from steps where run_id = :run"
-    found = cli.json("query", "--run", run_id, sql)
-    assert found["n"] == found["last"] + 1
+    row = cli.json("query", "--run", run_id, sql)
+    assert row["n"] == row["last"] + 1
     no_process_of(run_id)
 
 
@@ -290,13 +290,13 @@ def test_second_engine_is_refused(cli: Cli, serving: subprocess.Popen[str]):
 
 
 def test_doctor(cli: Cli):
-    found = cli.json("doctor", status=None)
-    by_part = {one["part"]: one for one in found["findings"]}
+    report = cli.json("doctor", status=None)
+    by_part = {finding["part"]: finding for finding in report["findings"]}
     for part in ("python", "sqlite", "packages", "profile", "sockets"):
         assert by_part[part]["status"] == "ok", by_part[part]
-    for one in found["findings"]:
-        assert one["status"] in ("ok", "warn", "missing", "optional")
-        assert one["status"] != "missing" or one["cure"]
+    for finding in report["findings"]:
+        assert finding["status"] in ("ok", "warn", "missing", "optional")
+        assert finding["status"] != "missing" or finding["cure"]
 
 
 def test_query_cannot_write(cli: Cli):
@@ -309,9 +309,9 @@ def test_query_cannot_write(cli: Cli):
 
 
 def test_demo_proves_what_it_says(cli: Cli):
-    told = cli.json("demo", "--seconds", "2")
-    assert "none is lost" in told["proof"]
-    runs, actions = told["answers"]
+    report = cli.json("demo", "--seconds", "2")
+    assert "none is lost" in report["proof"]
+    runs, actions = report["answers"]
     assert [run["state"] for run in runs["rows"]] == ["cancelled", "failed"]
     assert sum(row["times"] for row in actions["rows"]) == sum(run["steps"] for run in runs["rows"])
 

@@ -43,8 +43,8 @@ def test_a_run_that_is_over_says_that_it_shows_nothing(cli, tmp_path):
 def test_watching_counts_the_pictures_that_come(cli):
     short = DRAWS.replace("+ 30", "+ 3")
     done = cli("run", "--watch", "--", sys.executable, "-c", short)
-    said = [line for line in done.stderr.splitlines() if line.startswith("pictures ")]
-    counts = [int(line.split()[1].strip(",")) for line in said]
+    lines = [line for line in done.stderr.splitlines() if line.startswith("pictures ")]
+    counts = [int(line.split()[1].strip(",")) for line in lines]
     # How many come depends on the machine.
     assert counts and counts[-1] >= 1 and counts == sorted(counts)
 
@@ -58,7 +58,7 @@ def test_how_pictures_are_kept_is_checked_recorded_and_counted(cli):
         "open(os.path.join(folder, '0.mfr'), 'wb').write(bytes(2_500_000))\n"
     )
     cli("run", "--name", "kept", "--pictures", "every:5", "--", sys.executable, "-c", keeps)
-    shown = cli.json("show", "kept")
-    assert shown["picture_bytes"] == 2_500_000
-    assert shown["facts"]["pictures"] == "every:5"
+    document = cli.json("show", "kept")
+    assert document["picture_bytes"] == 2_500_000
+    assert document["facts"]["pictures"] == "every:5"
     assert "2.5 MB" in cli("show", "kept").stdout

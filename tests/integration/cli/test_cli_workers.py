@@ -30,8 +30,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def ready(cli: Cli) -> dict[str, bool]:
-    found = cli.json("workers", "list")["workers"]
-    return {row["id"]: row["ready"] for row in found if row["id"] in ("plain", "twin")}
+    workers = cli.json("workers", "list")["workers"]
+    return {row["id"]: row["ready"] for row in workers if row["id"] in ("plain", "twin")}
 
 
 @pytest.mark.timeout(240)

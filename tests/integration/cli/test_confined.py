@@ -65,8 +65,8 @@ def means(request, tmp_path, monkeypatch) -> str:
     """Only this one is found."""
     if request.param == "landlock":
         paths = os.environ["PATH"].split(os.pathsep)
-        kept = [one for one in paths if not Path(one, "bwrap").exists()]
-        monkeypatch.setenv("PATH", os.pathsep.join(kept))
+        rest = [path for path in paths if not Path(path, "bwrap").exists()]
+        monkeypatch.setenv("PATH", os.pathsep.join(rest))
     return request.param
 
 
@@ -89,18 +89,18 @@ def test_it_writes_into_its_own_folder_alone(
     (outside / "kept").write_text("x")
     # A way around, which is no other place.
     (tmp_path / "shortcut").symlink_to(cli.profile)
-    found = tried(cli, outside, listening, "--sandbox")
-    done = {name for name, came in found.items() if came == "done"}
+    attempts = tried(cli, outside, listening, "--sandbox")
+    done = {name for name, came in attempts.items() if came == "done"}
     open_to = {"signal"} if means == "bubblewrap" else set()
-    assert done == {"own", "temporary", "read"} | open_to, found
+    assert done == {"own", "temporary", "read"} | open_to, attempts
     assert (outside / "kept").exists() and not (outside / "canary").exists()
     run = cli.json("show", "last")
     assert run["steps"] == 1, "it records as ever"
     assert (cli.profile / "runs" / run["run_id"] / "work" / "mine").exists()
     # The badge says by what, and what that leaves open.
-    told = run["facts"]["sandbox"]["told"]
-    assert means in told and "does not block" in told
-    assert told in cli("show", "last").stdout
+    sentence = run["facts"]["sandbox"]["told"]
+    assert means in sentence and "does not block" in sentence
+    assert sentence in cli("show", "last").stdout
 
 
 def test_the_network_is_open_where_it_was_asked_for(
@@ -108,8 +108,8 @@ def test_the_network_is_open_where_it_was_asked_for(
 ) -> None:
     outside = tmp_path / "outside"
     outside.mkdir()
-    found = tried(cli, outside, listening, "--sandbox", "network")
-    assert found["network"] == "done" and found["outside"] != "done"
+    attempts = tried(cli, outside, listening, "--sandbox", "network")
+    assert attempts["network"] == "done" and attempts["outside"] != "done"
     assert "the network, as requested" in cli.json("show", "last")["facts"]["sandbox"]["told"]
 
 
@@ -124,19 +124,19 @@ def test_without_a_sandbox_all_of_it_is_done(cli: Cli, tmp_path: Path, listening
     words = (str(cli.profile), str(outside), str(os.getpid()), str(listening))
     cli("run", "-q", "--no-tap", "--cwd", str(outside), "--", sys.executable, str(script), *words)
     log = cli("tail", "last", "--no-follow").stdout
-    found = json.loads(
-        next(one for one in log.splitlines() if "tried {" in one).partition("tried ")[2]
+    document = json.loads(
+        next(line for line in log.splitlines() if "tried {" in line).partition("tried ")[2]
     )
-    assert set(found.values()) == {"done"}, found
+    assert set(document.values()) == {"done"}, document
 
 
 def test_the_doctor_says_what_this_machine_can(cli: Cli) -> None:
     findings = cli.json("doctor", status=None)["findings"]
-    found = next(one for one in findings if one["part"] == "sandbox")
+    finding = next(one for one in findings if one["part"] == "sandbox")
     means = sandbox.find_means()
-    assert (found["status"] == "ok") == (means is not None)
+    assert (finding["status"] == "ok") == (means is not None)
     if means is not None:
-        assert means.name in found["detail"] and "does not block" in found["detail"]
+        assert means.name in finding["detail"] and "does not block" in finding["detail"]
 
 
 def test_where_there_is_no_means_nothing_starts(cli: Cli, tmp_path: Path) -> None:

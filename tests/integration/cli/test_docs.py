@@ -26,25 +26,25 @@ def blocks(text: str, language: str) -> list[str]:
 
 def options() -> dict[str, set[str]]:
     """Every command (`workers check` too) and its options."""
-    found: dict[str, set[str]] = {}
+    options: dict[str, set[str]] = {}
 
     def walk(name: str, parser: argparse.ArgumentParser) -> None:
-        found[name] = {option for action in parser._actions for option in action.option_strings}
+        options[name] = {option for action in parser._actions for option in action.option_strings}
         for action in parser._actions:
             if isinstance(action, argparse._SubParsersAction):
                 for inner, sub in action.choices.items():
                     walk(f"{name} {inner}".strip(), sub)
 
     walk("", build_parser())
-    return found
+    return options
 
 
 @pytest.mark.parametrize("path", DOCS, ids=lambda path: path.name)
 def test_commands_and_options_that_are_named_exist(path: Path):
     known = options()
     text = path.read_text()
-    shown = re.findall(r"(?:`|^\s*|/)mosaic ((?:[a-z]+)[^`\n]*)", text, re.MULTILINE)
-    for line in shown:
+    commands = re.findall(r"(?:`|^\s*|/)mosaic ((?:[a-z]+)[^`\n]*)", text, re.MULTILINE)
+    for line in commands:
         words = line.split(" -- ")[0].split("#")[0].split()
         name = " ".join(words[:2]) if " ".join(words[:2]) in known else words[0]
         assert name in known, line
@@ -80,7 +80,7 @@ def test_json_lines_of_the_manual_are_read(cli: Cli, tmp_path: Path):
     run = cli.json("show", "last", "--artifacts")
     assert run["reject_count"] == 0
     assert (run["step_rows"], run["metric_points"], run["log_count"]) == (1, 1, 1)
-    assert {one["kind"] for one in run["artifacts"]} == {"video", "wandb", "checkpoint"}
+    assert {artifact["kind"] for artifact in run["artifacts"]} == {"video", "wandb", "checkpoint"}
 
 
 def test_grpc_worker_of_the_manual(cli: Cli, serving: subprocess.Popen[str], tmp_path: Path):
@@ -107,7 +107,8 @@ def test_dozen_lines_of_the_manual(cli: Cli, tmp_path: Path):
     assert (done["state"], done["episodes"]) == ("finished", 5)
     # On a slow machine the run lives long enough for metrics of its resources, too.
     metrics = {
-        one["name"]: one["points"] for one in cli.json("show", "last", "--metrics")["metrics"]
+        metric["name"]: metric["points"]
+        for metric in cli.json("show", "last", "--metrics")["metrics"]
     }
     assert metrics["return"] == 5
     alone = subprocess.run([python, str(path)], capture_output=True, text=True, timeout=60)

@@ -149,7 +149,7 @@ ACTIONS = st.one_of(
     st.text(max_size=5),
     st.tuples(st.integers(0, 9), st.floats(allow_nan=False)),
     st.dictionaries(st.text(max_size=3), st.integers(0, 9), max_size=3),
-    st.lists(st.floats(width=32), max_size=3).map(lambda one: np.array(one, "<f4")),
+    st.lists(st.floats(width=32), max_size=3).map(lambda values: np.array(values, "<f4")),
     st.binary(max_size=5),
 )
 
@@ -210,8 +210,8 @@ def test_bytes_in_events_come_back_as_bytes(store: Store, tmp_path: Path):
     export(store, record(store, fill), first)
     export(store, import_one(store, first).run_id, second)
     for path in (first, second):
-        found = [json.loads(one) for one in path.read_text().splitlines()]
-        values = {one["type"]: one.get("values", one.get("detail")) for one in found[1:3]}
+        records = [json.loads(line) for line in path.read_text().splitlines()]
+        values = {item["type"]: item.get("values", item.get("detail")) for item in records[1:3]}
         assert values["config"] == {"raw": [{"$bytes": "YWJj"}], "odd": {"$map": [["$bytes", "?"]]}}
         assert values["lifecycle"] == {"x": {"$bytes": ""}}
 
@@ -265,9 +265,9 @@ def test_csv_of_a_logger(store: Store, tmp_path: Path):
     path = tmp_path / "progress.csv"
     path.write_text("time/total_timesteps,rollout/ep_rew_mean,note\n100,1.5,x\n200,,y\n300,nan,\n")
     result = import_one(store, path)
-    found = store.reader().metric(result.run_id, "rollout/ep_rew_mean")
-    assert found.step.tolist() == [100, 300]
-    assert found.value[0] == 1.5 and math.isnan(found.value[1])
+    metric = store.reader().metric(result.run_id, "rollout/ep_rew_mean")
+    assert metric.step.tolist() == [100, 300]
+    assert metric.value[0] == 1.5 and math.isnan(metric.value[1])
 
 
 def test_monitor_of_stable_baselines(store: Store, tmp_path: Path):
@@ -299,12 +299,15 @@ def test_folder_of_event_files(store: Store, tmp_path: Path):
         (folder / f"events.out.{name}.tfevents.1").write_bytes(
             (data / f"{name}.tfevents").read_bytes()
         )
-    found = list(import_path(tmp_path / "logs", StoreDoor(store), Options(), nothing))
-    assert [one.name for one in found] == ["logs/a", "logs/b/c"]
+    imports = list(import_path(tmp_path / "logs", StoreDoor(store), Options(), nothing))
+    assert [imported.name for imported in imports] == ["logs/a", "logs/b/c"]
     reader = store.reader()
-    assert [one.name for one in reader.metrics(found[0].run_id)] == ["charts/return", "loss"]
-    assert reader.logs(found[0].run_id)[0].text == "|a|b|\n|-|-|"
-    assert "skipped: 1 histogram" in found[0].remarks[0]
+    assert [metric.name for metric in reader.metrics(imports[0].run_id)] == [
+        "charts/return",
+        "loss",
+    ]
+    assert reader.logs(imports[0].run_id)[0].text == "|a|b|\n|-|-|"
+    assert "skipped: 1 histogram" in imports[0].remarks[0]
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ def test_the_parts_of_the_tutorial_are_files_and_commands():
 
 
 def test_the_card_and_the_board_are_found(copy: Copy):
-    found = copy.python(
+    facts = copy.python(
         "import json\n"
         "from app.renderers.board_games import GAMES\n"
         "from app.shared.environment_cards import card_for\n"
@@ -80,20 +80,20 @@ def test_the_card_and_the_board_are_found(copy: Copy):
         " 'moves': [[move.action, move.to] for move in at.moves],"
         " 'name': rules.name(at, 5), 'move': rules.move_text(data, 1)}))"
     )
-    assert found["title"] == "Rock, Paper, Scissors"
-    assert found["seats"] == ["First", "Second"]
-    assert "Cycle" in found["sitters"] and "Random" in found["sitters"]
-    assert found["cells"] == ["1", "", "", "", "", "2"]
-    assert found["moves"] == [[0, 3], [1, 4], [2, 5]]
-    assert (found["name"], found["move"]) == ("scissors", "paper")
+    assert facts["title"] == "Rock, Paper, Scissors"
+    assert facts["seats"] == ["First", "Second"]
+    assert "Cycle" in facts["sitters"] and "Random" in facts["sitters"]
+    assert facts["cells"] == ["1", "", "", "", "", "2"]
+    assert facts["moves"] == [[0, 3], [1, 4], [2, 5]]
+    assert (facts["name"], facts["move"]) == ("scissors", "paper")
 
 
 @pytest.mark.worker_env
 def test_the_operator_plays_and_the_board_is_recorded(copy: Copy):
     copy("workers", "install", "host", status=0)
     (copy.profile.parent / "rps.toml").write_text(FILES["rps.toml"])
-    said = copy.json(*COMMANDS[0], "--trust")
-    returns = {name: [one["value"] for one in said["games"] if one["lineup"] == name]
+    report = copy.json(*COMMANDS[0], "--trust")
+    returns = {name: [game["value"] for game in report["games"] if game["lineup"] == name]
                for name in ("ahead", "random")}  # fmt: skip
     assert returns["ahead"] == [15.0] * 5
     assert len(returns["random"]) == 5 and max(returns["random"]) < 15
@@ -106,6 +106,6 @@ def test_the_worker_learns_and_is_a_good_one(copy: Copy):
         copy(*words)
     run = copy.json("show", "last")
     assert (run["state"], run["episodes"], run["steps"]) == ("finished", 20, 300)
-    [wins] = [one for one in copy.json("show", "last", "--metrics")["metrics"]
-              if one["name"] == "wins"]  # fmt: skip
+    [wins] = [metric for metric in copy.json("show", "last", "--metrics")["metrics"]
+              if metric["name"] == "wins"]  # fmt: skip
     assert wins["last_value"] == 15.0

@@ -57,9 +57,9 @@ def profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     line = [sys.executable, "-m", "core", "serve", "--port", "-1", "--json"]
     with subprocess.Popen(line, stdout=subprocess.PIPE, text=True) as holder:
         assert holder.stdout is not None
-        told = json.loads(holder.stdout.readline())
-        assert told["port"] > 0
+        document = json.loads(holder.stdout.readline())
+        assert document["port"] > 0
         yield tmp_path / "profiles" / "default"
         holder.send_signal(signal.SIGINT)
         assert holder.wait(30) == 0
-    shutil.rmtree(Path(told["socket"]).parent, ignore_errors=True)
+    shutil.rmtree(Path(document["socket"]).parent, ignore_errors=True)

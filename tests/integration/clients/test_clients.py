@@ -48,13 +48,13 @@ def environment(folder: Path) -> dict[str, str]:
 def built(language: str) -> Path:
     """A copy of its folder, compiled; as deep in the tree, so that it finds the protocol."""
     source, folder = ROOT / "docs" / "clients" / language, BUILT / language
-    for one in source.rglob("*"):
-        copy = folder / one.relative_to(source)
-        if one.is_dir():
+    for path in source.rglob("*"):
+        copy = folder / path.relative_to(source)
+        if path.is_dir():
             copy.mkdir(parents=True, exist_ok=True)
-        elif not copy.exists() or not filecmp.cmp(one, copy, shallow=False):
+        elif not copy.exists() or not filecmp.cmp(path, copy, shallow=False):
             copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(one, copy)
+            shutil.copy2(path, copy)
     for last in (False, True):
         done = subprocess.run(
             BUILD[language],
@@ -84,8 +84,8 @@ def played(language: str, folder: Path, *words: str) -> dict[str, Any]:
     )
     assert done.returncode == 0, done.stdout + done.stderr
     # Maven writes colours around it.
-    said, _ = json.JSONDecoder().raw_decode(done.stdout[done.stdout.index("{") :])
-    return said
+    document, _ = json.JSONDecoder().raw_decode(done.stdout[done.stdout.index("{") :])
+    return document
 
 
 def mosaic(*words: str) -> Any:
@@ -106,16 +106,16 @@ def test_a_client_records_a_run_by_the_socket_and_by_the_port(language: str, pro
     assert aside["sequence"] == 26
     assert aside["reason"] == "steps that can't be read: 3 rows where the header says 7"
     digests: set[str] = set()
-    for said, batches, rejects in ((by_socket, 26, 0), (by_port, 27, 1)):
-        assert said["batches"] == batches
-        run = mosaic("show", said["run"])
+    for document, batches, rejects in ((by_socket, 26, 0), (by_port, 27, 1)):
+        assert document["batches"] == batches
+        run = mosaic("show", document["run"])
         assert run["name"] == f"{language} client"
         assert run["environment"] == "Count-v0"
         assert run["kind"] == "training"
         assert run["state"] == "finished"
         assert (run["steps"], run["episodes"], run["reject_count"]) == (1000, 100, rejects)
         assert (run["mean_return"], run["last_return"]) == (10, 10)
-        digests.add(exported(said["run"], profile))
+        digests.add(exported(document["run"], profile))
     # Nothing depends on the way, and what could not be read is no part of the story.
     assert len(digests) == 1
 

@@ -35,11 +35,13 @@ class Eval:
     file: Path
 
     def start(self, *args: str) -> subprocess.Popen[str]:
-        kept = {name: value for name, value in os.environ.items() if not name.startswith("MOSAIC_")}
+        outside = {
+            name: value for name, value in os.environ.items() if not name.startswith("MOSAIC_")
+        }
         home = {"MOSAIC_HOME": os.environ["MOSAIC_HOME"]} if "MOSAIC_HOME" in os.environ else {}
         return subprocess.Popen(
             [sys.executable, "-m", "core", *args],
-            env={**kept, **home, "MOSAIC_PROFILE": str(self.profile), "PYTHONPATH": str(ROOT)},
+            env={**outside, **home, "MOSAIC_PROFILE": str(self.profile), "PYTHONPATH": str(ROOT)},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -75,9 +77,9 @@ def python(environments: Path) -> str:
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory, environments: Path) -> Path:
     """Home of the stage's engine; tests may add workers to it."""
-    found = tmp_path_factory.mktemp("home")
-    (found / "envs").symlink_to(environments)
-    return found
+    folder = tmp_path_factory.mktemp("home")
+    (folder / "envs").symlink_to(environments)
+    return folder
 
 
 @pytest.fixture(scope="module")

@@ -35,8 +35,8 @@ class Inside:
         determinism = "exact"
 
     def __init__(self, parameters: dict[str, Any]) -> None:
-        told = json.loads(Path(parameters["checkpoint"]).read_text())
-        self.noise, self.wrong_at = told.get("noise", 0.0), told.get("wrong_at", 0)
+        document = json.loads(Path(parameters["checkpoint"]).read_text())
+        self.noise, self.wrong_at = document.get("noise", 0.0), document.get("wrong_at", 0)
         self.rule = next(
             rule for name, rule in RULES.items() if parameters["environment"].startswith(name)
         )

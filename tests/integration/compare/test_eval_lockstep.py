@@ -71,17 +71,17 @@ def evaluation(stage: Stage, wanted: Experiment) -> Evaluation:
     return Evaluation(wanted, runs, stage.engine.store.reader(), split=by)
 
 
-def values(found: Evaluation) -> dict[tuple[str, int], float]:
-    return {(g.lineup, g.seed): g.value for g in found.settled if g.outcome == "played"}
+def values(evaluation: Evaluation) -> dict[tuple[str, int], float]:
+    return {(g.lineup, g.seed): g.value for g in evaluation.settled if g.outcome == "played"}
 
 
 def ticks(stage: Stage, run_ids: set[str]) -> Any:
-    found: dict[int, dict[Any, Any]] = {}
+    spans_by_tick: dict[int, dict[Any, Any]] = {}
     for run_id in run_ids:
         for event in stage.engine.store.reader().events(run_id, name="ticks", limit=10_000):
             for tick, number, begun, ended in event.detail["rows"]:
-                found.setdefault(tick, {})[run_id, number] = (begun, ended)
-    return found
+                spans_by_tick.setdefault(tick, {})[run_id, number] = (begun, ended)
+    return spans_by_tick
 
 
 def test_two_hosts_play_the_same_games_tick_by_tick(stage: Stage, tmp_path: Path) -> None:
@@ -93,32 +93,34 @@ def test_two_hosts_play_the_same_games_tick_by_tick(stage: Stage, tmp_path: Path
     by_run = {run_id: {g.lineup for g in wired.games if g.run_id == run_id}
               for run_id in {g.run_id for g in wired.games}}  # fmt: skip
     assert sorted(by_run.values(), key=len) in ([{"two"}, {"one", "rule"}],)
-    found = ticks(stage, set(by_run))
-    proved(found)
-    assert all(len(one) == 3 for tick, one in found.items() if tick <= 5)
-    assert max(found) == 3 * 40, "every episode is as long as its longest game"
+    spans = ticks(stage, set(by_run))
+    proved(spans)
+    assert all(len(item) == 3 for tick, item in spans.items() if tick <= 5)
+    assert max(spans) == 3 * 40, "every episode is as long as its longest game"
 
 
 def test_a_host_that_is_killed_voids_its_games_and_they_are_played_again(
     stage: Stage, tmp_path: Path
 ) -> None:
     wanted = experiment(tmp_path, "killed", "lockstep", 3, nap=0.3)
-    found = evaluation(stage, wanted)
+    evaluating = evaluation(stage, wanted)
 
     async def play() -> None:
-        playing = asyncio.ensure_future(found.run())
-        while not any(game.lineup == "two" for game in found.games):
+        playing = asyncio.ensure_future(evaluating.run())
+        while not any(game.lineup == "two" for game in evaluating.games):
             assert not playing.done()
             await asyncio.sleep(0.05)
-        run_id = next(g.run_id for g in found.games if g.lineup == "two")
+        run_id = next(g.run_id for g in evaluating.games if g.lineup == "two")
         folder = stage.engine.runs.launchers.folder(run_id)
         state = json.loads((folder / "launcher.json").read_text())
         os.kill(state["worker_pid"], signal.SIGKILL)
         await playing
 
     stage.call(play(), 100)
-    cut = [game for game in found.games if game.outcome == "void"]
+    cut = [game for game in evaluating.games if game.outcome == "void"]
     assert [game.lineup for game in cut] == ["two"] and "kill" in cut[0].why.lower()
-    assert len(values(found)) == 9, "the one that was cut, and those after it, were played again"
-    assert len({g.run_id for g in found.settled if g.lineup == "rule"}) == 1, "others went on"
-    assert found.verdict(200).valid
+    assert len(values(evaluating)) == 9, (
+        "the one that was cut, and those after it, were played again"
+    )
+    assert len({g.run_id for g in evaluating.settled if g.lineup == "rule"}) == 1, "others went on"
+    assert evaluating.verdict(200).valid

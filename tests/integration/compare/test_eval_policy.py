@@ -66,9 +66,9 @@ def test_quantiles_are_played_as_their_library_plays_them(evaluate, sb3: str, tm
         ).stdout
 
     call(TRAIN)
-    found = evaluate(FILE.format(checkpoint=tmp_path / "quantiles.zip"))
-    assert found["verdict"]["valid"]
-    games = [game for game in found["games"] if game["lineup"] == "learned"]
+    report = evaluate(FILE.format(checkpoint=tmp_path / "quantiles.zip"))
+    assert report["verdict"]["valid"]
+    games = [game for game in report["games"] if game["lineup"] == "learned"]
     assert len(games) == 6 and all(game["outcome"] == "played" for game in games)
     places = {(game["run_id"], game["slot"], game["episode"]): game["value"] for game in games}
     assert len(places) == 6

@@ -68,10 +68,10 @@ def test_scores_from_elsewhere_are_judged(evaluate, tmp_path: Path) -> None:
     file = tmp_path / "scores.csv"
     file.write_text("\n".join(rows) + "\n")
     out = tmp_path / "out"
-    found = json.loads(command(evaluate, "scores", str(file), "--range", "0", "1", "--json",
+    document = json.loads(command(evaluate, "scores", str(file), "--range", "0", "1", "--json",
                                "--report", str(out)))  # fmt: skip
-    assert found["verdict"]["sentence"].startswith("new is better than old")
-    assert len(found["games"]) == 80 and (out / "report.html").exists()
+    assert document["verdict"]["sentence"].startswith("new is better than old")
+    assert len(document["games"]) == 80 and (out / "report.html").exists()
     file.write_text(file.read_text() + "new,not a number,99\n")
     assert "not a number" in _refused(evaluate, "scores", str(file))
 
@@ -94,10 +94,10 @@ def test_two_experiments_make_a_league_and_a_pilot_makes_a_plan(evaluate, tmp_pa
                 "--concurrency", at_once, "--report", str(folder))  # fmt: skip
         reports.append(str(folder / "report.json"))
     page = tmp_path / "league.html"
-    found = json.loads(command(evaluate, "league", *reports, "--html", str(page), "--json"))
-    assert {row["name"] for row in found["rows"]} == {"passive", "other", "random"}
-    assert found["groups"] == 1 and len(found["experiments"]) == 2
-    games = {row["name"]: row["games"] for row in found["rows"]}
+    document = json.loads(command(evaluate, "league", *reports, "--html", str(page), "--json"))
+    assert {row["name"] for row in document["rows"]} == {"passive", "other", "random"}
+    assert document["groups"] == 1 and len(document["experiments"]) == 2
+    games = {row["name"]: row["games"] for row in document["rows"]}
     assert games == {"passive": 12, "other": 12, "random": 24}
     assert "lake passive" in page.read_text()
     table = command(evaluate, "league", *reports)
@@ -105,8 +105,8 @@ def test_two_experiments_make_a_league_and_a_pilot_makes_a_plan(evaluate, tmp_pa
     plan = json.loads(command(evaluate, "eval", str(evaluate.file), "--plan", "6", "--pilot",
                               reports[0], "--json"))  # fmt: skip
     assert plan["from_"] == "a pilot of 12 seeds" and plan["difference"] == 6
-    said = command(evaluate, "eval", str(evaluate.file), "--plan", "6", "--guess", "3")
-    assert "A difference of 6" in said and "spread 3" in said
+    report = command(evaluate, "eval", str(evaluate.file), "--plan", "6", "--guess", "3")
+    assert "A difference of 6" in report and "spread 3" in report
 
 
 def test_games_are_played_in_a_sandbox(evaluate) -> None:
@@ -122,9 +122,9 @@ def test_games_are_played_in_a_sandbox(evaluate) -> None:
     runs = json.loads(command(evaluate, "runs", "--json"))
     assert runs
     for run in runs:
-        shown = json.loads(command(evaluate, "show", run["run_id"], "--json"))
-        assert shown["facts"]["sandbox"]["asked"] == "yes"
-        assert shown["episodes"] > 0
+        document = json.loads(command(evaluate, "show", run["run_id"], "--json"))
+        assert document["facts"]["sandbox"]["asked"] == "yes"
+        assert document["episodes"] > 0
 
 
 def test_a_book_is_read_in_its_order_from_the_opening_that_was_asked_for(

@@ -37,32 +37,32 @@ def text(name="poles", count=20, steps=200, stop="fixed") -> str:
     return TWO.format(name=name, count=count, steps=steps, stop=stop)
 
 
-def values(found, lineup: str) -> list[float]:
-    return [game["value"] for game in found["games"] if game["lineup"] == lineup]
+def values(report, lineup: str) -> list[float]:
+    return [game["value"] for game in report["games"] if game["lineup"] == lineup]
 
 
 def test_the_better_one_wins_and_the_rule_stops(evaluate):
-    found = evaluate(text(count=200, stop="betting"))
-    said = found["verdict"]
-    assert said["valid"] and said["stopped"] and said["pairs"][0]["decided"] == 1
-    assert "rule is better than random" in said["sentence"]
-    assert len(found["games"]) < 400, "it stopped before all seeds were played"
-    assert all(game["outcome"] == "played" for game in found["games"])
+    report = evaluate(text(count=200, stop="betting"))
+    verdict = report["verdict"]
+    assert verdict["valid"] and verdict["stopped"] and verdict["pairs"][0]["decided"] == 1
+    assert "rule is better than random" in verdict["sentence"]
+    assert len(report["games"]) < 400, "it stopped before all seeds were played"
+    assert all(game["outcome"] == "played" for game in report["games"])
     again = evaluate(text(count=200, stop="betting"))
-    assert again["verdict"] == said, "nothing is played again"
+    assert again["verdict"] == verdict, "nothing is played again"
 
 
 def test_the_same_operator_twice_plays_the_same(evaluate):
     same = text(count=12, steps=100).replace('"scripted"', '"random"')
-    found = evaluate(same)
-    assert values(found, "rule") == values(found, "random")
-    assert found["verdict"]["pairs"][0]["look"]["value"] == 0
-    assert found["verdict"]["pairs"][0]["decided"] == 0
+    report = evaluate(same)
+    assert values(report, "rule") == values(report, "random")
+    assert report["verdict"]["pairs"][0]["look"]["value"] == 0
+    assert report["verdict"]["pairs"][0]["decided"] == 0
 
 
 def reference(evaluate, count: int, steps: int) -> list[tuple[str, int, float]]:
-    found = evaluate(text(name="whole", count=count, steps=steps))
-    return [(game["lineup"], game["seed"], game["value"]) for game in found["games"]]
+    report = evaluate(text(name="whole", count=count, steps=steps))
+    return [(game["lineup"], game["seed"], game["value"]) for game in report["games"]]
 
 
 def kill(evaluate, text: str, name: str, games: float) -> None:
@@ -103,9 +103,9 @@ def kill(evaluate, text: str, name: str, games: float) -> None:
 def test_it_goes_on_after_a_kill(evaluate, turn):
     whole = reference(evaluate, 40, 150)
     kill(evaluate, text("cut", 40, 150), "cut", random.Random(turn).uniform(0, 60))
-    found = evaluate(text(name="cut", count=40, steps=150))
-    assert [(g["lineup"], g["seed"], g["value"]) for g in found["games"]] == whole
-    assert found["verdict"]["valid"]
+    report = evaluate(text(name="cut", count=40, steps=150))
+    assert [(g["lineup"], g["seed"], g["value"]) for g in report["games"]] == whole
+    assert report["verdict"]["valid"]
 
 
 TABLE = """
@@ -136,10 +136,10 @@ name = "score"
 
 @pytest.mark.parametrize(("kind", "games"), [("round_robin", 144), ("gauntlet", 96)])
 def test_a_tournament_goes_on_after_a_kill(evaluate, kind, games):
-    def told(found) -> list:
+    def told(report) -> list:
         return [
             (g["environment"], g["lineup"], g["against"], g["seed"], g["value"], g["moves"])
-            for g in sorted(found["games"], key=lambda g: (g["lineup"], g["against"], g["seed"]))
+            for g in sorted(report["games"], key=lambda g: (g["lineup"], g["against"], g["seed"]))
             if g["outcome"] == "played"
         ]
 
@@ -147,13 +147,13 @@ def test_a_tournament_goes_on_after_a_kill(evaluate, kind, games):
     assert len(whole) == games
     # Of each game the record has an episode a seat.
     kill(evaluate, TABLE.format(name="cut", kind=kind), "cut", games * 2 / 3)
-    found = evaluate(TABLE.format(name="cut", kind=kind))
-    assert sorted(told(found)) == sorted(whole)
-    assert found["verdict"]["valid"]
+    report = evaluate(TABLE.format(name="cut", kind=kind))
+    assert sorted(told(report)) == sorted(whole)
+    assert report["verdict"]["valid"]
 
 
 def test_two_players_swap_sides(evaluate):
-    found = evaluate("""
+    report = evaluate("""
 name = "rows"
 tournament = "round_robin"
 [[lineups]]
@@ -172,10 +172,10 @@ count = 4
 [metric]
 name = "score"
 """)
-    games = found["games"]
+    games = report["games"]
     assert len(games) == 24 and {game["value"] for game in games} <= {0.0, 0.5, 1.0}
     assert all(game["moves"] for game in games)
-    table = found["verdict"]["crosstable"]
+    table = report["verdict"]["crosstable"]
     assert all(len(row) == 2 for row in table.values())
 
 
@@ -198,15 +198,15 @@ def test_a_report_is_played_again_and_the_first_difference_is_named(evaluate, tm
     process = evaluate.start("reproduce", str(tmp_path / "out" / "report.html"))
     out, err = process.communicate(timeout=100)
     assert process.returncode == 0 and "All 12 games are the same" in out, err
-    told = json.loads(data.read_text())
+    document = json.loads(data.read_text())
     key = "0/3/random/"
-    told["traces"][key] = base64.b85encode(
+    document["traces"][key] = base64.b85encode(
         bytes(
-            one ^ (index == 4 * 7)
-            for index, one in enumerate(base64.b85decode(told["traces"][key]))
+            byte ^ (index == 4 * 7)
+            for index, byte in enumerate(base64.b85decode(document["traces"][key]))
         )
     ).decode()
-    data.write_text(json.dumps(told))
+    data.write_text(json.dumps(document))
     process = evaluate.start("reproduce", str(data))
     out, err = process.communicate(timeout=100)
     assert process.returncode == 8 and "seed 3, random: step 7 differs" in out, out + err

@@ -35,9 +35,9 @@ def test_an_imported_run_with_its_tag_is_not_counted(tmp_path: Path) -> None:
             def _follow(self, run_id: str, parameters: dict[str, Any]) -> None:
                 taken.append(run_id)
 
-        found = Following(experiment, nobody, store.reader())
+        following = Following(experiment, nobody, store.reader())
         for kind in ("import", "evaluation"):
-            facts = RunFacts(kind, kind=kind, tags=(found.tag,))
+            facts = RunFacts(kind, kind=kind, tags=(following.tag,))
             store.runs.create_run(facts).result()
-        found.find()
+        following.find()
         assert taken == ["evaluation"]

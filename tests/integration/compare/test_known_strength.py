@@ -36,20 +36,22 @@ def workers(home: Path, python: str, stage: Stage) -> None:
     trust_worker(stage.engine.settings.places, folder)
 
 
-def operator(tmp_path: Path, name: str, **told: Any) -> dict[str, Any]:
+def operator(tmp_path: Path, name: str, **fields: Any) -> dict[str, Any]:
     file = tmp_path / f"{name}.json"
-    file.write_text(json.dumps(told))
+    file.write_text(json.dumps(fields))
     return {"kind": "policy", "worker": "leaning", "checkpoint": str(file)}
 
 
 def played(stage: Stage, text: str) -> Evaluation:
-    found = Evaluation(read(text), stage.engine.runs, stage.engine.store.reader())
-    stage.call(found.run(), 110)
-    return found
+    evaluation = Evaluation(read(text), stage.engine.runs, stage.engine.store.reader())
+    stage.call(evaluation.run(), 110)
+    return evaluation
 
 
 def toml(operator: dict[str, Any]) -> str:
-    return "{ " + ", ".join(f"{key} = {json.dumps(one)}" for key, one in operator.items()) + " }"
+    return (
+        "{ " + ", ".join(f"{key} = {json.dumps(value)}" for key, value in operator.items()) + " }"
+    )
 
 
 @pytest.mark.parametrize("lockstep", [True, False])
@@ -59,18 +61,18 @@ def test_the_same_agent_twice_is_one_story_and_one_wrong_move_is_found(
     same = operator(tmp_path, "same")
     wrong = operator(tmp_path, "wrong", wrong_at=ERRS_AT)
     slots = [
-        {"env": "CartPole-v1", "seats": {"*": one}, "seeds": [11, 12], "mode": "agent",
+        {"env": "CartPole-v1", "seats": {"*": operator}, "seeds": [11, 12], "mode": "agent",
          "pace": "free", "payload": False}
-        for one in (same, same, wrong)
+        for operator in (same, same, wrong)
     ]  # fmt: skip
     with stage.play(*slots, observations="digest", lockstep=lockstep) as play:
         assert str(play.ended().state) == "finished", play.story()
         reader, sessions = play.reader, [(play.run_id, slot) for slot in range(3)]
         for episode in (0, 1):
-            found = partings(reader, sessions, episode, (0, 1, 2))
-            assert found[0, 1] is None
+            divergences = partings(reader, sessions, episode, (0, 1, 2))
+            assert divergences[0, 1] is None
             for pair in ((0, 2), (1, 2)):
-                parting = found[pair]
+                parting = divergences[pair]
                 assert parting is not None and parting.deterministic
                 assert (parting.step, parting.what) == (ERRS_AT, "action")
         live = Partings(reader, sessions).against(0, 0, (1, 2))
@@ -86,9 +88,9 @@ def test_digests_of_the_same_agent_are_equal_in_runs_of_their_own(
         "wrong": operator(tmp_path, "wrong", wrong_at=ERRS_AT),
     }
     lineups = "\n".join(
-        f'[[lineups]]\nname = "{name}"\noperator = {toml(one)}' for name, one in agents.items()
+        f'[[lineups]]\nname = "{name}"\noperator = {toml(agent)}' for name, agent in agents.items()
     )
-    found = played(
+    evaluation = played(
         stage,
         f"""
 name = "digests"
@@ -101,10 +103,10 @@ count = 2
     )
     reader = stage.engine.store.reader()
     by_lineup: dict[str, list[str]] = {}
-    for game in sorted(found.settled, key=lambda game: game.seed):
+    for game in sorted(evaluation.settled, key=lambda game: game.seed):
         (trace,) = traces(reader, [game]).values()
         by_lineup.setdefault(game.lineup, []).append(trace)
-    assert len({game.run_id for game in found.settled}) == 3
+    assert len({game.run_id for game in evaluation.settled}) == 3
     assert by_lineup["one"] == by_lineup["two"]
     assert all(a != b for a, b in zip(by_lineup["one"], by_lineup["wrong"], strict=True))
 
@@ -113,7 +115,7 @@ def test_strong_weak_and_random_come_out_in_this_order_and_it_says_how_sure(
     stage: Stage, tmp_path: Path
 ) -> None:
     weak = toml(operator(tmp_path, "weak", noise=0.4))
-    found = played(
+    evaluation = played(
         stage,
         f"""
 name = "known strength"
@@ -140,15 +142,15 @@ count = 40
 rule = "signs"
 """,
     )
-    said = found.verdict(1000)
-    assert said.valid and said.stopped, said.sentence
+    verdict = evaluation.verdict(1000)
+    assert verdict.valid and verdict.stopped, verdict.sentence
     order = ["strong", "weak", "random"]
-    place = {name: number for number, name in enumerate(order)}
-    assert {frozenset((one.first, one.second)) for one in said.pairs} == {
+    rank = {name: number for number, name in enumerate(order)}
+    assert {frozenset((pair.first, pair.second)) for pair in verdict.pairs} == {
         frozenset(pair) for pair in combinations(order, 2)
     }
-    for pair in said.pairs:
-        better = 1 if place[pair.first] < place[pair.second] else -1
+    for pair in verdict.pairs:
+        better = 1 if rank[pair.first] < rank[pair.second] else -1
         assert pair.decided == better, pair
         low, high = pair.look.low, pair.look.high
         assert low is not None and high is not None and pair.look.n >= 10
@@ -157,4 +159,4 @@ rule = "signs"
         assert pair.evidence >= 1 / (0.05 / 3)
         assert "seeds won" in pair.look.about and pair.look.method
     for better, worse in combinations(order, 2):
-        assert f"{better} is better than {worse} (" in said.sentence, said.sentence
+        assert f"{better} is better than {worse} (" in verdict.sentence, verdict.sentence

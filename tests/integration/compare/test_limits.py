@@ -69,9 +69,9 @@ def workers(home: Path, python: str, stage: Stage) -> None:
 
 
 def played(stage: Stage, experiment: Experiment) -> Evaluation:
-    found = Evaluation(experiment, stage.engine.runs, stage.engine.store.reader())
-    stage.call(found.run(), 100)
-    return found
+    evaluation = Evaluation(experiment, stage.engine.runs, stage.engine.store.reader())
+    stage.call(evaluation.run(), 100)
+    return evaluation
 
 
 def experiment(where: str, tmp_path: Path, at: int, seconds: float, deadline: int) -> Experiment:
@@ -80,8 +80,8 @@ def experiment(where: str, tmp_path: Path, at: int, seconds: float, deadline: in
     return read(TEXT.format(where=where, file=file, deadline=deadline))
 
 
-def of(found: Evaluation, lineup: str) -> list[Any]:
-    return [(g.outcome, g.value) for g in found.settled if g.lineup == lineup]
+def of(evaluation: Evaluation, lineup: str) -> list[Any]:
+    return [(g.outcome, g.value) for g in evaluation.settled if g.lineup == lineup]
 
 
 @pytest.mark.parametrize("where", ["inside", "beside"])
@@ -89,15 +89,15 @@ def of(found: Evaluation, lineup: str) -> list[Any]:
 def test_who_is_too_late_has_the_declared_score_in_every_game(
     stage: Stage, tmp_path: Path, where: str, at: int
 ) -> None:
-    found = played(stage, experiment(where, tmp_path, at, 0.6, 200))
-    assert of(found, "sleeper") == [("fault", -7.0)] * 4
+    evaluation = played(stage, experiment(where, tmp_path, at, 0.6, 200))
+    assert of(evaluation, "sleeper") == [("fault", -7.0)] * 4
     # A process that hangs is ended by its launcher, and the next game waits for the next one.
-    late = [game for game in found.settled if game.lineup == "sleeper"]
+    late = [game for game in evaluation.settled if game.lineup == "sleeper"]
     why = [game.why for game in late]
-    assert all(one.startswith("deadline missed: ") for one in why), why
+    assert all(reason.startswith("deadline missed: ") for reason in why), why
     assert {game.by for game in late} == {"sleeper"}
-    assert of(found, "rule") == [("played", 30.0)] * 4
-    assert found.verdict(200).valid
+    assert of(evaluation, "rule") == [("played", 30.0)] * 4
+    assert evaluation.verdict(200).valid
 
 
 @pytest.mark.parametrize("how", ["dies", "hangs"])
@@ -106,18 +106,18 @@ def test_one_that_fails_once_loses_one_game(stage: Stage, tmp_path: Path, how: s
     file = tmp_path / "fails.txt"
     file.write_text(f"40 {how}")
     text = TEXT.format(where="frail", file=file, deadline=1500).replace("count = 4", "count = 12")
-    found = played(stage, read(text.replace("dozing frail", f"once {how}")))
-    outcomes = [(g.outcome, g.why) for g in found.settled if g.lineup == "sleeper"]
+    evaluation = played(stage, read(text.replace("dozing frail", f"once {how}")))
+    outcomes = [(g.outcome, g.why) for g in evaluation.settled if g.lineup == "sleeper"]
     faults = [why for outcome, why in outcomes if outcome == "fault"]
     assert len(outcomes) == 12 and len(faults) == 1, outcomes
     assert faults[0].startswith("process died" if how == "dies" else "deadline missed")
-    assert found.verdict(200).valid
+    assert evaluation.verdict(200).valid
 
 
 @pytest.mark.parametrize("where", ["inside", "beside"])
 def test_who_thinks_within_the_limit_plays(stage: Stage, tmp_path: Path, where: str) -> None:
-    found = played(stage, experiment(where, tmp_path, 2, 0.2, 20_000))
-    assert [outcome for outcome, _ in of(found, "sleeper")] == ["played"] * 4
+    evaluation = played(stage, experiment(where, tmp_path, 2, 0.2, 20_000))
+    assert [outcome for outcome, _ in of(evaluation, "sleeper")] == ["played"] * 4
 
 
 def test_in_lock_step_who_is_too_late_leaves_and_the_others_go_on(
@@ -140,8 +140,8 @@ def test_in_lock_step_who_is_too_late_leaves_and_the_others_go_on(
 
 def test_games_that_nobody_watches_draw_nothing(stage: Stage, tmp_path: Path) -> None:
     """Each can be shown again from its seed; drawing them takes a third of the time."""
-    found = played(stage, experiment("inside", tmp_path, -1, 0, 5000))
-    for run_id in {game.run_id for game in found.settled}:
+    evaluation = played(stage, experiment("inside", tmp_path, -1, 0, 5000))
+    for run_id in {game.run_id for game in evaluation.settled}:
         assert stage.engine.store.reader().facts(run_id)["pictures"] == "off"
         folder = stage.engine.runs.launchers.folder(run_id)
         assert not list(folder.rglob("*.mfr"))

@@ -61,8 +61,8 @@ def bot(folder: Path, how: str = "", wrong: str = "None") -> None:
     path.chmod(path.stat().st_mode | stat.S_IXUSR)
 
 
-def of(found: Any, lineup: str) -> list[Any]:
-    return [game for game in found["games"] if game["lineup"] == lineup]
+def of(report: Any, lineup: str) -> list[Any]:
+    return [game for game in report["games"] if game["lineup"] == lineup]
 
 
 @pytest.fixture
@@ -98,18 +98,18 @@ def test_as_the_manual_prints_it(evaluate, said, tmp_path):
 @pytest.mark.parametrize("how", ["dies", "hangs"])
 def test_a_program_that_fails_once_loses_one_game(evaluate, tmp_path, how):
     bot(tmp_path, how)
-    found = evaluate(POLES.format(name="bot", operator='{ argv = ["./bot"] }', count=8))
-    faults = [game for game in of(found, "mine") if game["outcome"] == "fault"]
-    assert len(faults) == 1 and faults[0]["by"] == "mine", found["games"]
+    report = evaluate(POLES.format(name="bot", operator='{ argv = ["./bot"] }', count=8))
+    faults = [game for game in of(report, "mine") if game["outcome"] == "fault"]
+    assert len(faults) == 1 and faults[0]["by"] == "mine", report["games"]
     expected = "status 3: it hurts" if how == "dies" else "deadline missed"
     assert expected in faults[0]["why"]
-    assert [game["value"] for game in of(found, "mine")].count(60.0) == 7
+    assert [game["value"] for game in of(report, "mine")].count(60.0) == 7
 
 
 def test_an_illegal_action_is_named(evaluate, tmp_path):
     bot(tmp_path, wrong="17")
-    found = evaluate(POLES.format(name="wrong", operator='{ argv = ["./bot"] }', count=2))
-    assert {game["why"] for game in of(found, "mine")} == {"illegal action 17"}
+    report = evaluate(POLES.format(name="wrong", operator='{ argv = ["./bot"] }', count=2))
+    assert {game["why"] for game in of(report, "mine")} == {"illegal action 17"}
 
 
 AGENT = """
@@ -140,13 +140,13 @@ def test_games_of_what_has_changed_are_not_mixed(evaluate, said, tmp_path):
 def test_the_same_games_are_judged_again_under_a_corrected_range(evaluate, said):
     text = POLES.format(name="range", operator='{ kind = "scripted" }', count=8)
     wrong = text.replace("[0, 60]", "[0, 30]") + '[stopping]\nrule = "betting"\n'
-    found = evaluate(wrong, status=7)
+    report = evaluate(wrong, status=7)
     assert (
         "CartPole-v1, seed 0, mine: 60 is outside the declared range 0 to 30"
-        in (found["verdict"]["sentence"])
+        in (report["verdict"]["sentence"])
     )
     again = evaluate(text)
-    runs = {game["run_id"] for game in found["games"]}
+    runs = {game["run_id"] for game in report["games"]}
     assert runs & {game["run_id"] for game in again["games"]}, "what was played is kept"
     assert again["verdict"]["valid"]
     assert any(note.startswith("Judged under a new rule: ") for note in again["verdict"]["notes"])
@@ -169,9 +169,9 @@ def test_what_cannot_begin_is_told_at_its_line(evaluate, said, change, where, wh
     line = int(out.partition(f"{evaluate.file}:")[2].partition(":")[0])
     assert where in text.splitlines()[line - 1] and what in out
     # Played all the same: the host's own reason, after the first that came twice.
-    found = evaluate(text, status=7)
-    assert what.partition(" (")[0] in found["verdict"]["sentence"]
-    assert len(found["verdict"]["lost"]) <= 2, "it stops at the first identical cause"
+    report = evaluate(text, status=7)
+    assert what.partition(" (")[0] in report["verdict"]["sentence"]
+    assert len(report["verdict"]["lost"]) <= 2, "it stops at the first identical cause"
 
 
 def test_a_reward_that_is_no_number_is_named(evaluate, tmp_path):
@@ -189,9 +189,9 @@ class Odd(gymnasium.Env):
 """)
     text = POLES.format(name="nan", operator='{ kind = "passive" }', count=3)
     text = text.replace('id = "CartPole-v1"', 'id = "odd:Odd"\npath = "worlds"')
-    found = evaluate(text, status=7)
-    assert "the reward of agent is nan" in found["verdict"]["sentence"]
-    assert found["verdict"]["lost"][0]["environment"] == "odd:Odd"
+    report = evaluate(text, status=7)
+    assert "the reward of agent is nan" in report["verdict"]["sentence"]
+    assert report["verdict"]["lost"][0]["environment"] == "odd:Odd"
 
 
 def test_worse_than_the_baseline_has_an_exit_code_of_its_own(evaluate, said, tmp_path):
@@ -227,11 +227,11 @@ def test_a_decider_that_runs_already_is_asked_by_its_socket(evaluate, tmp_path):
     served = subprocess.Popen([sys.executable, str(frail)], env=env, stdin=subprocess.PIPE)
     try:
         operator = f'{{ decider = "unix:{socket}", token = "secret" }}'
-        found = evaluate(POLES.format(name="socket", operator=operator, count=3))
+        report = evaluate(POLES.format(name="socket", operator=operator, count=3))
     finally:
         served.kill()
         served.communicate()
-    assert [game["outcome"] for game in of(found, "mine")] == ["played"] * 3
+    assert [game["outcome"] for game in of(report, "mine")] == ["played"] * 3
 
 
 def test_an_environment_that_was_added_is_played_by_its_id(evaluate, said, tmp_path):
@@ -246,8 +246,8 @@ def test_an_environment_that_was_added_is_played_by_its_id(evaluate, said, tmp_p
     try:
         experiment = POLES.format(name="added", operator='{ kind = "passive" }', count=3)
         experiment = experiment.replace('"CartPole-v1"', '"plain:Plain"')
-        found = evaluate(experiment)
-        assert [game["value"] for game in of(found, "mine")] == [10.0] * 3
+        report = evaluate(experiment)
+        assert [game["value"] for game in of(report, "mine")] == [10.0] * 3
         (folder / "plain.py").write_text(
             code[1].replace("class Lumpy", "class Plain") + "\n# more\n"
         )
@@ -291,10 +291,10 @@ def test_other_figures_than_the_return(evaluate, tmp_path):
         'name = "length"\nrange = [0, 60]',
         'name = "info.found.score"\nalso = ["tokens", "cost", "seconds", "latency_ms", "length"]',
     )
-    found = evaluate(text)
-    values = {(game["lineup"], game["seed"]): game["value"] for game in found["games"]}
+    report = evaluate(text)
+    values = {(game["lineup"], game["seed"]): game["value"] for game in report["games"]}
     assert values == {(who, seed): seed + 3.0 for who in ("mine", "random") for seed in range(4)}
-    means = {one["name"]: one["means"]["mine"] for one in found["verdict"]["measures"]}
+    means = {measure["name"]: measure["means"]["mine"] for measure in report["verdict"]["measures"]}
     assert (means["tokens"]["value"], means["cost"]["value"]) == (15.0, 0.75)
     assert means["length"]["value"] == 3.0 and means["seconds"]["value"] > 0
     assert means["latency_ms"]["n"] == 4

@@ -46,11 +46,11 @@ def evaluation(stage: Stage, experiment: Experiment) -> Evaluation:
     return Evaluation(experiment, stage.engine.runs, stage.engine.store.reader())
 
 
-def begin(stage: Stage, found: Evaluation) -> tuple[Play, dict[str, Any]]:
-    block = next_block(found.experiment, found.games)
+def begin(stage: Stage, evaluation: Evaluation) -> tuple[Play, dict[str, Any]]:
+    block = next_block(evaluation.experiment, evaluation.games)
     assert block is not None
-    slot = slot_of_people(found.experiment, block, "command", 5.0, "")
-    run_id, slot = stage.call(found.begin_block(block, slot))
+    slot = slot_of_people(evaluation.experiment, block, "command", 5.0, "")
+    run_id, slot = stage.call(evaluation.begin_block(block, slot))
     play = Play(stage, run_id)
     # Its reports are not followed: the state is asked for.
     return play, slot
@@ -84,8 +84,8 @@ def wait(play: Play, *statuses: str, beyond: int = -1) -> dict[str, Any]:
 
 
 def test_a_block_counts_once_and_nothing_that_would_change_it_is_allowed(stage: Stage) -> None:
-    found = evaluation(stage, lake("counted"))
-    play, slot = begin(stage, found)
+    evaluating = evaluation(stage, lake("counted"))
+    play, slot = begin(stage, evaluating)
     wait(play, "running")
     for command, args in (
         ("undo", {"n": 1}), ("restart", {"seed": "new"}), ("autoplay", {"episodes": 2}),
@@ -99,9 +99,9 @@ def test_a_block_counts_once_and_nothing_that_would_change_it_is_allowed(stage: 
     play.tell("play")
     play_episode(play)
     assert play.ended().state.ended, "nobody has to end it"
-    games = stage.call(evaluation(stage, found.experiment).run(), 100)
+    games = stage.call(evaluation(stage, evaluating.experiment).run(), 100)
     assert sorted(game.lineup for game in games) == ["random", "random"]
-    again = evaluation(stage, found.experiment)
+    again = evaluation(stage, evaluating.experiment)
     assert again.find() == 4
     mine = {game.seed: game for game in again.settled if game.lineup == "Ann"}
     assert list(slot["seeds"]) == [
@@ -113,14 +113,14 @@ def test_a_block_counts_once_and_nothing_that_would_change_it_is_allowed(stage: 
 
 
 def test_a_game_that_is_left_is_named_and_comes_once_more(stage: Stage) -> None:
-    found = evaluation(stage, lake("left"))
-    play, slot = begin(stage, found)
+    evaluating = evaluation(stage, lake("left"))
+    play, slot = begin(stage, evaluating)
     at = wait(play, "running")
     play.act(DOWN, seat=at["turn"])
     wait(play, "running", "over", beyond=0)
     stage.call(stage.engine.runs.cancel(play.run_id, 2000))
     play.ended()
-    again = evaluation(stage, found.experiment)
+    again = evaluation(stage, evaluating.experiment)
     again.find()
     lost = [game for game in again.games if game.outcome == "void"]
     assert [(game.seed, game.why) for game in lost] == [(slot["seeds"][0], LEFT)]
@@ -154,12 +154,12 @@ def test_recorded_sessions_enter_by_the_rule(stage: Stage) -> None:
             runs.append(play.run_id)
     for take, run in (("first", runs[0]), ("last", runs[1])):
         experiment = lake(f"entered {take}", f'recorded = {{ take = "{take}" }}', 40, 3)
-        found = evaluation(stage, experiment)
-        assert found.find() == 1
-        (game,) = found.settled
+        evaluating = evaluation(stage, experiment)
+        assert evaluating.find() == 1
+        (game,) = evaluating.settled
         assert (game.lineup, game.seed, game.run_id) == ("Ann", 40, run)
         assert any(note.startswith("From recorded sessions: 1 game") for note in
-                   found.verdict(50).notes)  # fmt: skip
+                   evaluating.verdict(50).notes)  # fmt: skip
     assert evaluation(stage, lake("not asked", "", 40, 3)).find() == 0
     tagged = lake("tagged", 'recorded = { tag = "pilot" }', 40, 3)
     assert evaluation(stage, tagged).find() == 0

@@ -31,10 +31,10 @@ def workers(home: Path, python: str, stage: Stage) -> None:
 
 
 def played(stage: Stage, text: str) -> Evaluation:
-    found = Evaluation(read(text), stage.engine.runs, stage.engine.store.reader())
-    stage.call(found.run(), 110)
-    assert all(game.outcome != "void" for game in found.settled), found.settled
-    return found
+    evaluation = Evaluation(read(text), stage.engine.runs, stage.engine.store.reader())
+    stage.call(evaluation.run(), 110)
+    assert all(game.outcome != "void" for game in evaluation.settled), evaluation.settled
+    return evaluation
 
 
 def totals(stage: Stage, game: Any) -> dict[str, float]:
@@ -45,7 +45,7 @@ def totals(stage: Stage, game: Any) -> dict[str, float]:
 
 
 def test_of_seats_by_turns_the_own_ones_count(stage: Stage) -> None:
-    found = played(
+    evaluation = played(
         stage,
         f"""
 name = "rows"
@@ -64,19 +64,21 @@ api = "aec"
 count = 6
 """,
     )
-    assert len(found.settled) == 12
-    for game in found.settled:
+    assert len(evaluation.settled) == 12
+    for game in evaluation.settled:
         own = {"first": "player_0", "second": "player_1"}[game.lineup]
-        told = totals(stage, game)
-        assert set(told) == {"player_0", "player_1"} and game.value == told[own]
-    assert {game.value for game in found.settled} > {1.0}, "who wins and who loses are told apart"
+        returns = totals(stage, game)
+        assert set(returns) == {"player_0", "player_1"} and game.value == returns[own]
+    assert {game.value for game in evaluation.settled} > {1.0}, (
+        "who wins and who loses are told apart"
+    )
 
 
 def test_the_fault_of_the_second_is_a_point_of_the_first(stage: Stage, tmp_path: Path) -> None:
     """It always drops into one column: sooner or later that is illegal."""
     file = tmp_path / "never.txt"
     file.write_text("-1 0")
-    found = played(
+    evaluation = played(
         stage,
         f"""
 name = "columns"
@@ -95,7 +97,7 @@ count = 40
 name = "score"
 """,
     )
-    faults = [game for game in found.settled if game.outcome == "fault"]
+    faults = [game for game in evaluation.settled if game.outcome == "fault"]
     assert {game.lineup for game in faults} == {"stubborn", "random"}, "on both sides"
     for game in faults:
         assert game.value == (0.0 if game.lineup == "stubborn" else 1.0)
@@ -122,17 +124,17 @@ name = "score"
 """
 
 
-def check_sides(stage: Stage, found: Evaluation, first: tuple[str, ...]) -> None:
-    assert len(found.settled) == 8
-    for game in found.settled:
-        told = totals(stage, game)
-        margin = sum(value if seat in first else -value for seat, value in told.items())
+def check_sides(stage: Stage, evaluation: Evaluation, first: tuple[str, ...]) -> None:
+    assert len(evaluation.settled) == 8
+    for game in evaluation.settled:
+        returns = totals(stage, game)
+        margin = sum(value if seat in first else -value for seat, value in returns.items())
         assert game.value == (1.0 if margin > 0 else 0.0 if margin < 0 else 0.5)
         events = stage.engine.store.reader().events(game.run_id, name="session")
-        (seats,) = [one.detail["seats"] for one in events]
+        (seats,) = [event.detail["seats"] for event in events]
         kinds = {"one": "random", "two": "passive"}
-        for seat, said in seats.items():
-            assert said["kind"] == kinds[game.lineup if seat in first else game.against], seat
+        for seat, seat_facts in seats.items():
+            assert seat_facts["kind"] == kinds[game.lineup if seat in first else game.against], seat
 
 
 def test_two_hands_at_once(stage: Stage) -> None:
@@ -149,7 +151,7 @@ def test_two_teams_of_particles_swap_sides(stage: Stage, particles: None) -> Non
 
 
 def test_a_team_is_compared_by_its_own_returns(stage: Stage, particles: None) -> None:
-    found = played(
+    evaluation = played(
         stage,
         f"""
 name = "particles"
@@ -170,9 +172,9 @@ count = 3
 mode = "lockstep"
 """,
     )
-    assert len({game.run_id for game in found.settled}) == 1
-    for game in found.settled:
-        told = totals(stage, game)
-        assert len(told) == 3
-        own = sum(value for seat, value in told.items() if seat.startswith("agent_"))
+    assert len({game.run_id for game in evaluation.settled}) == 1
+    for game in evaluation.settled:
+        returns = totals(stage, game)
+        assert len(returns) == 3
+        own = sum(value for seat, value in returns.items() if seat.startswith("agent_"))
         assert game.value == pytest.approx(own)

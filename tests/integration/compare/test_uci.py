@@ -93,13 +93,13 @@ WHY = {
 def test_a_failing_engine_loses_its_games_and_no_other(evaluate, python, tmp_path, how):
     engine(tmp_path, "steady", python)
     engine(tmp_path, how, python)
-    found = evaluate(MATCH.format(name=how, how=how, count=2))
-    faults = [game for game in found["games"] if game["outcome"] == "fault"]
-    assert len(found["games"]) == 4 and faults
+    report = evaluate(MATCH.format(name=how, how=how, count=2))
+    faults = [game for game in report["games"] if game["outcome"] == "fault"]
+    assert len(report["games"]) == 4 and faults
     for game in faults:
         assert game["by"] == "other" and game["why"].startswith(WHY[how]), game
         assert game["value"] == (0.0 if game["lineup"] == "other" else 1.0)
-    counted = {one["name"]: one["faults"] for one in found["verdict"]["agents"]}
+    counted = {agent["name"]: agent["faults"] for agent in report["verdict"]["agents"]}
     assert counted == {"steady": 0, "other": len(faults)}
     # The engine that cheats is asked on in the next game; started anew, the others fail again.
     runs = Counter(game["run_id"] for game in faults)
@@ -196,16 +196,16 @@ def test_a_knockout_by_the_clock(evaluate, python, tmp_path):
     """A flag is a loss of who let it fall; scores end games; the rounds follow from the games."""
     engine(tmp_path, "steady", python)
     engine(tmp_path, "hangs", python)
-    found = evaluate(CLOCKED.replace("HOW", "hangs"))
-    pairs = {(game["lineup"], game["against"]) for game in found["games"]}
+    report = evaluate(CLOCKED.replace("HOW", "hangs"))
+    pairs = {(game["lineup"], game["against"]) for game in report["games"]}
     # The first of three rests, and two wins by the flag.
     assert pairs == {("two", "three"), ("three", "two"), ("one", "two"), ("two", "one")}
-    faults = [game for game in found["games"] if game["outcome"] == "fault"]
+    faults = [game for game in report["games"] if game["outcome"] == "fault"]
     assert [(game["by"], game["why"]) for game in faults] == [("three", "lost on time")] * 2
-    others = [game for game in found["games"] if game["outcome"] == "played"]
+    others = [game for game in report["games"] if game["outcome"] == "played"]
     # Their scores are within 0.6 pawns throughout.
     assert {game["why"] for game in others} == {"adjudicated: both saw at most 0.6 for 3 moves"}
-    assert {game["value"] for game in others} == {0.5} and found["verdict"]["valid"]
+    assert {game["value"] for game in others} == {0.5} and report["verdict"]["valid"]
 
 
 def test_tablebases_that_are_not_there_are_named(evaluate, python, tmp_path):

@@ -46,17 +46,17 @@ def together(stage: Stage, *hosts: list[dict[str, Any]], **more: Any) -> Iterato
 
 def ticks(plays: list[Play]) -> dict[int, dict[tuple[int, int], tuple[int, int]]]:
     """tick -> (host, slot) -> (begun, ended), in microseconds of this machine's clock."""
-    found: dict[int, dict[tuple[int, int], tuple[int, int]]] = {}
+    spans_by_tick: dict[int, dict[tuple[int, int], tuple[int, int]]] = {}
     for host, play in enumerate(plays):
         for event in play.events("ticks"):
             for tick, number, begun, ended in event["rows"]:
-                found.setdefault(tick, {})[host, number] = (begun, ended)
-    return found
+                spans_by_tick.setdefault(tick, {})[host, number] = (begun, ended)
+    return spans_by_tick
 
 
-def proved(found: dict[int, dict[tuple[int, int], tuple[int, int]]]) -> None:
-    for (one, before), (other, after) in pairwise(sorted(found.items())):
-        assert other == one + 1
+def proved(spans: dict[int, dict[tuple[int, int], tuple[int, int]]]) -> None:
+    for (tick, before), (other, after) in pairwise(sorted(spans.items())):
+        assert other == tick + 1
         last = max(ended for _, ended in before.values())
         assert min(begun for begun, _ in after.values()) >= last, f"tick {other}"
 
@@ -66,20 +66,20 @@ def test_no_host_begins_a_tick_before_all_hosts_have_ended_the_last(stage: Stage
     with together(stage, [slot(0), slot(0)], [slot(50)]) as plays:
         for play in plays:
             assert str(play.ended().state) == "finished", play.story()
-        found = ticks(plays)
-    print(f"{len(found)} ticks in {time.monotonic() - begun:.1f} s")
-    assert sorted(found) == list(range(1, 51))
-    assert all(len(one) == 3 for one in found.values())
-    proved(found)
+        spans = ticks(plays)
+    print(f"{len(spans)} ticks in {time.monotonic() - begun:.1f} s")
+    assert sorted(spans) == list(range(1, 51))
+    assert all(len(item) == 3 for item in spans.values())
+    proved(spans)
 
 
 def test_finished_games_wait_for_the_same_episode_in_other_hosts(stage: Stage) -> None:
     with together(stage, [slot(0, 5)], [slot(2, 20)], [slot(0, 10)]) as plays:
         for play in plays:
             play.ended()
-        found = ticks(plays)
-    proved(found)
-    whole = {tick: {host for host, _ in one} for tick, one in sorted(found.items())}
+        spans = ticks(plays)
+    proved(spans)
+    whole = {tick: {host for host, _ in hosts} for tick, hosts in sorted(spans.items())}
     assert [tick for tick, hosts in whole.items() if 0 in hosts] == [*range(1, 6), *range(21, 26)]
     assert [tick for tick, hosts in whole.items() if 2 in hosts] == [*range(1, 11), *range(21, 31)]
     assert all(1 in hosts for hosts in whole.values())
@@ -87,7 +87,7 @@ def test_finished_games_wait_for_the_same_episode_in_other_hosts(stage: Stage) -
 
 def test_a_host_that_dies_leaves_and_the_others_go_on(stage: Stage) -> None:
     with together(stage, [slot(1, 60, 1)], [slot(20, 60, 1)]) as (one, other):
-        other.wait(lambda: any(said["tick"] >= 5 for said in other.said("barrier")))
+        other.wait(lambda: any(report["tick"] >= 5 for report in other.said("barrier")))
         folder = stage.engine.runs.launchers.folder(other.run_id)
         state = json.loads((folder / "launcher.json").read_text())
         os.kill(state["worker_pid"], signal.SIGKILL)
@@ -97,7 +97,7 @@ def test_a_host_that_dies_leaves_and_the_others_go_on(stage: Stage) -> None:
 
 
 def at(play: Play) -> int:
-    return max((one["tick"] for one in play.said("barrier")), default=0)
+    return max((report["tick"] for report in play.said("barrier")), default=0)
 
 
 def together_at(one: Play, other: Play, least: int = 0) -> int:

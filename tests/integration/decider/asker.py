@@ -27,7 +27,7 @@ with mosaic_sdk.run() as run:
         start = q.EpisodeStart("Test-v0", seed=1)
         ids = [number * 100 + i for i in range(step.get("batch", 1))]
         asked = [remote.begins(q.Question(i, observation=i), start) for i in ids]
-        put = [(one, q.Proposal(2), "operator") for one in asked]
+        put = [(question, q.Proposal(2), "operator") for question in asked]
         if step.get("what") == "decide":
             reply = remote.decide(asked, step["deadline_s"]).reply()
         else:

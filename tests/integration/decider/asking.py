@@ -90,11 +90,11 @@ class Asked:
         return sorted(members(self.run_id))
 
     def events(self) -> list[records_pb2.Event]:
-        found: list[records_pb2.Event] = []
+        events: list[records_pb2.Event] = []
         for batch in read_spool(str(self.run_dir)):
             if batch.stream == "launcher" and batch.kind == records_pb2.RECORD_KIND_EVENTS:
-                found += records_pb2.EventRecords.FromString(batch.payload).events
-        return found
+                events += records_pb2.EventRecords.FromString(batch.payload).events
+        return events
 
     def told(self, name: str) -> list[dict[str, Any]]:
         """Details of the launcher's events about the decider, by the event's name."""

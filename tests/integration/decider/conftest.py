@@ -21,9 +21,9 @@ def asking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Asking]:
     for name in list(os.environ):
         if name.startswith("MOSAIC_"):
             monkeypatch.delenv(name)
-    found = Asking(tmp_path)
-    yield found
-    for run_id, popen in found.launched:
+    asking = Asking(tmp_path)
+    yield asking
+    for run_id, popen in asking.launched:
         if popen.poll() is None:
             popen.kill()
         popen.wait()

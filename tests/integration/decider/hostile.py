@@ -19,7 +19,7 @@ MODE: str = HOW["mode"]
 
 
 def verdicts(request: pb.ReviewRequest, word: str = "approve") -> list[pb.Verdict]:
-    return [pb.Verdict(id=one.question.id, verdict=word) for one in request.questions]
+    return [pb.Verdict(id=question.question.id, verdict=word) for question in request.questions]
 
 
 class Hostile(service.DeciderServicer):

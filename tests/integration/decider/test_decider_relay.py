@@ -11,7 +11,7 @@ from mosaic_sdk.codec import link_frames
 
 def test_it_answers_one_by_one_and_in_batches(asking: Asking) -> None:
     run = asking.run([ask(), ask(batch=5)], asking.hostile("good"))
-    assert [one["verdicts"] for one in run.answers] == [["approve"], ["approve"] * 5]
+    assert [answer["verdicts"] for answer in run.answers] == [["approve"], ["approve"] * 5]
     assert run.counters["answered"] == 2
     assert run.told("decider_ready")[0]["facts"]["title"] == "good"
 
@@ -66,14 +66,14 @@ def test_who_asks_while_one_that_hangs_is_ended_is_told_to_wait(asking: Asking) 
     steps = [ask(0.02) for _ in range(60)]
     run = asking.run(steps, asking.hostile("hang_once", kill_after=1))
     # Refused would mean that nobody need ask again.
-    said = [one["status"] for one in run.answers]
-    assert link_frames.REFUSED not in said and link_frames.DEAD in said
-    assert {one.get("fault") for one in run.answers} <= {"deadline", "dead", None}
+    statuses = [answer["status"] for answer in run.answers]
+    assert link_frames.REFUSED not in statuses and link_frames.DEAD in statuses
+    assert {answer.get("fault") for answer in run.answers} <= {"deadline", "dead", None}
 
 
 def test_one_that_blocks_its_whole_process_is_killed_too(asking: Asking) -> None:
     run = asking.run([ask(0.2), ask(20.0)], asking.hostile("block", kill_after=1))
-    assert [one["fault"] for one in run.answers] == ["deadline", "dead"]
+    assert [answer["fault"] for answer in run.answers] == ["deadline", "dead"]
 
 
 def test_a_late_answer_is_not_taken_for_the_next_one(asking: Asking) -> None:
@@ -88,7 +88,7 @@ def test_a_late_answer_is_not_taken_for_the_next_one(asking: Asking) -> None:
 def test_second_foreign_and_numberless_answers_are_counted_and_dropped(asking: Asking) -> None:
     for mode, name, count in (("double", "double", 2), ("foreign", "foreign", 6)):
         run = asking.run([ask(), ask(), ask(), {"sleep": 0.2}], asking.hostile(mode))
-        assert [one["verdicts"] for one in run.answers] == [["approve"]] * 3, mode
+        assert [answer["verdicts"] for answer in run.answers] == [["approve"]] * 3, mode
         assert run.counters[name] >= count, run.counters
     run = asking.run([ask(), {"sleep": 0.2}], asking.hostile("numberless"))
     assert run.answers[0]["verdicts"] == ["approve"]
@@ -103,7 +103,7 @@ def test_answers_to_other_questions_are_malformed(asking: Asking) -> None:
 def test_one_that_floods_is_killed(asking: Asking) -> None:
     steps = [ask(20.0), ask(20.0)]
     run = asking.run(steps, asking.hostile("flood", kill_after=0))
-    assert [one["fault"] for one in run.answers] == ["dead", "dead"]
+    assert [answer["fault"] for answer in run.answers] == ["dead", "dead"]
     assert "flood" in run.told("decider_died")[0]["reason"]
 
 

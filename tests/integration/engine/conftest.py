@@ -29,7 +29,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     runtime = load_settings().places.runtime
     yield tmp_path
     for folder in (tmp_path / "profiles" / "default" / "runs").glob("*"):
-        print(folder.name, *(one.read_text() for one in folder.glob("launcher.log")))
+        print(folder.name, *(log.read_text() for log in folder.glob("launcher.log")))
         _kill_launcher(folder)
         kill_run(folder.name)
     shutil.rmtree(runtime, ignore_errors=True)
@@ -55,8 +55,8 @@ def engine_process(settings: Settings) -> Iterator[Callable[..., EngineProcess]]
         return made[-1]
 
     yield make
-    for one in made:
-        if one.process is not None and one.process.poll() is None:
-            one.kill()
+    for item in made:
+        if item.process is not None and item.process.poll() is None:
+            item.kill()
         # Shown where a test failed.
-        print(one.log.read_text() if one.log.exists() else "no engine log")
+        print(item.log.read_text() if item.log.exists() else "no engine log")

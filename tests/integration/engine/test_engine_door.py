@@ -96,8 +96,8 @@ def test_a_runs_token_opens_what_is_its_own_and_no_more(settings: Settings) -> N
                 async with client.publish(mine) as publication:
                     await publication.send(steps(1))
                     await publication.done()
-                    said = [answer async for answer in publication.acknowledgements()]
-                assert said[-1].committed == {"a": 1}
+                    answers = [answer async for answer in publication.acknowledgements()]
+                assert answers[-1].committed == {"a": 1}
                 for refused in (client.runs(), client.status(), client.cancel(mine)):
                     with pytest.raises(Refused):
                         await refused
@@ -276,8 +276,8 @@ def test_who_has_no_token_has_nothing_read(settings: Settings) -> None:
                 "/grpc.health.v1.Health/Check",
                 stdout=asyncio.subprocess.PIPE,
             )
-            said, _ = await stranger.communicate()
-            assert said.decode().split() == ["UNAUTHENTICATED"]
+            output, _ = await stranger.communicate()
+            assert output.decode().split() == ["UNAUTHENTICATED"]
             assert _rss() - before < 100 << 20
 
     run(main())
@@ -309,8 +309,8 @@ def test_the_socket_comes_back_when_its_folder_was_removed(settings: Settings) -
                 async with client.publish(mine) as publication:
                     await publication.send(steps(1))
                     await publication.done()
-                    said = [answer async for answer in publication.acknowledgements()]
-            assert said[-1].committed == {"a": 1}
+                    answers = [answer async for answer in publication.acknowledgements()]
+            assert answers[-1].committed == {"a": 1}
             assert Path(engine.record.socket).stat().st_mode & 0o777 == 0o600
         assert not Path(engine.record.socket).exists()
 

@@ -115,7 +115,7 @@ def trapped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.timeout(300)
 def test_from_nothing_to_a_run(settings: Settings, catalogue: Catalogue, trapped: Path) -> None:
-    told: list[Progress] = []
+    progress: list[Progress] = []
 
     async def main() -> None:
         tiny, twin = catalogue.get("tiny"), catalogue.get("twin")
@@ -132,14 +132,14 @@ def test_from_nothing_to_a_run(settings: Settings, catalogue: Catalogue, trapped
             assert requirements is not None
             # Two at once: one waits, both get the same.
             pythons = await asyncio.gather(
-                install_environment(settings.places, "tiny", requirements, told.append),
-                install_environment(settings.places, "twin", twin.requirements, told.append),  # pyright: ignore
+                install_environment(settings.places, "tiny", requirements, progress.append),
+                install_environment(settings.places, "twin", twin.requirements, progress.append),  # pyright: ignore
             )
             assert pythons[0] == pythons[1] == catalogue.interpreter(twin)
             ((folder, mark),) = marks(settings)
             assert mark is not None and mark.workers == ["tiny", "twin"]
-            assert told[-1].fraction == 1.0
-            assert any(one.stage == "install" for one in told)
+            assert progress[-1].fraction == 1.0
+            assert any(report.stage == "install" for report in progress)
 
             checks = await check_worker(catalogue, settings.places, tiny)
             assert all(check.ok for check in checks), checks
@@ -170,9 +170,11 @@ def test_from_nothing_to_a_run(settings: Settings, catalogue: Catalogue, trapped
         (folder / "mosaic.json").unlink()
         with pytest.raises(MosaicError, match=f"{1 << 40} are needed"):
             # More than any disk has: nothing is begun.
-            await install_environment(settings.places, "tiny", requirements, told.append, 1 << 40)
+            await install_environment(
+                settings.places, "tiny", requirements, progress.append, 1 << 40
+            )
         assert marks(settings) == [(folder, None)]
-        await install_environment(settings.places, "tiny", requirements, told.append)
+        await install_environment(settings.places, "tiny", requirements, progress.append)
         assert marks(settings)[0][1] is not None
         await remove_environment(settings.places, folder.name)
         assert marks(settings) == []
@@ -186,12 +188,12 @@ def test_from_nothing_to_a_run(settings: Settings, catalogue: Catalogue, trapped
 def installers(settings: Settings) -> list[int]:
     """Processes that work on environments of this test."""
     mark = str(settings.places.environments).encode()
-    found = []
+    pids = []
     for pid in proctable.pids():
         with contextlib.suppress(OSError):
             if mark in Path(f"/proc/{pid}/cmdline").read_bytes():
-                found.append(pid)
-    return found
+                pids.append(pid)
+    return pids
 
 
 @pytest.mark.timeout(300)
@@ -245,7 +247,9 @@ def test_a_worker_that_does_not_describe_itself(settings: Settings, home: Path) 
 
 
 def test_commands_are_checked_before_they_start(settings: Settings, tmp_path: Path) -> None:
-    checks = {one.name: one for one in check_command(["sh", "-c", "x"], "", settings.places)}
+    checks = {check.name: check for check in check_command(["sh", "-c", "x"], "", settings.places)}
     assert checks["program"].ok and checks["disk"].ok
-    checks = {one.name: one for one in check_command(["no-such"], "/no/such", settings.places)}
+    checks = {
+        check.name: check for check in check_command(["no-such"], "/no/such", settings.places)
+    }
     assert not checks["program"].ok and not checks["folder"].ok

@@ -15,14 +15,14 @@ from core.runs.redaction import Redactor
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("GIT_CONFIG_NOSYSTEM", "1")
-    found = tmp_path / "gift"
-    found.mkdir()
-    git(found, "init", "-q")
-    (found / "data.txt").write_text("one\n")
-    (found / ".gitattributes").write_text("data.txt filter=bait diff=bait\n")
-    git(found, "add", ".")
-    git(found, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "x")
-    return found
+    folder = tmp_path / "gift"
+    folder.mkdir()
+    git(folder, "init", "-q")
+    (folder / "data.txt").write_text("one\n")
+    (folder / ".gitattributes").write_text("data.txt filter=bait diff=bait\n")
+    git(folder, "add", ".")
+    git(folder, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "x")
+    return folder
 
 
 def git(folder: Path, *words: str) -> None:
@@ -50,10 +50,10 @@ def test_what_its_configuration_names_is_not_run(folder: Path, name: str) -> Non
     git(folder, "config", "filter.bait.required", "true")
     # Another size than the index knows: git has to look into it.
     (folder / "data.txt").write_text("another\n")
-    found = git_state(str(folder), Redactor())
+    state = git_state(str(folder), Redactor())
     assert not canary.exists()
-    assert found is not None and found["dirty"]
-    assert "another" in found["diff"]
+    assert state is not None and state["dirty"]
+    assert "another" in state["diff"]
 
 
 def test_neither_is_that_of_a_submodule(folder: Path) -> None:
@@ -75,16 +75,16 @@ def test_the_persons_own_filters_count(folder: Path) -> None:
     git(folder, "config", "--global", "filter.bait.clean", "sed s/one/clean/")
     git(folder, "config", "filter.bait.clean", "false")
     (folder / "data.txt").write_text("one and more\n")
-    found = git_state(str(folder), Redactor())
-    assert found is not None and "clean and more" in found["diff"]
+    state = git_state(str(folder), Redactor())
+    assert state is not None and "clean and more" in state["diff"]
 
 
 def test_a_large_diff_is_counted_not_kept(folder: Path) -> None:
     (folder / "data.txt").write_text("a line\n" * 200_000)
-    found = git_state(str(folder), Redactor())
-    assert found is not None and found["diff_truncated"]
-    assert found["diff_bytes"] > 1_400_000
-    assert len(found["diff"]) <= DIFF_BYTES
+    state = git_state(str(folder), Redactor())
+    assert state is not None and state["diff_truncated"]
+    assert state["diff_bytes"] > 1_400_000
+    assert len(state["diff"]) <= DIFF_BYTES
 
 
 def test_what_is_no_repository_has_no_state(tmp_path: Path) -> None:

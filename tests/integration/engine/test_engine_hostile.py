@@ -38,8 +38,8 @@ async def answers(engine: Engine, run_id: str) -> None:
         async with client.publish(run_id) as publication:
             await publication.send(steps(1))
             await publication.done()
-            said = [one async for one in publication.acknowledgements()]
-    assert said[-1].committed == {"a": 1}
+            answers = [answer async for answer in publication.acknowledgements()]
+    assert answers[-1].committed == {"a": 1}
 
 
 @pytest.mark.parametrize(
@@ -135,8 +135,8 @@ def test_a_row_with_an_id_of_another_kind_does_not_lock_the_profile(settings: Se
         store.runs.delete("gone").result()
 
     async def main() -> None:
-        kept = settings.places.runs / fresh_id()
-        kept.mkdir()
+        runs = settings.places.runs / fresh_id()
+        runs.mkdir()
         async with Engine(settings) as engine:
             async with EngineClient.of(engine.record) as client:
                 assert await client.purge() == ["gone"]
@@ -182,7 +182,11 @@ def test_a_fault_in_the_work_of_one_run_is_told_and_is_its_own(settings: Setting
                 while (await notices.get()).run_id != mine:
                     pass
             await answers(engine, fresh_id())
-            said = [one for one in engine.notices if one.run_id == mine and "Testing" in one.text]
+            said = [
+                notice
+                for notice in engine.notices
+                if notice.run_id == mine and "Testing" in notice.text
+            ]
             assert len(said) == 1 and "unheard of" in said[0].text
             assert engine.isolation.faults >= 2
 

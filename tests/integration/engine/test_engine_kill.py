@@ -97,13 +97,13 @@ def check_record(engine: Engine, run_id: str, rows: int) -> None:
     expected: dict[str, int] = {}
     commit_seq = step = 0
     while batches := reader.batches(run_id, commit_seq + 1, limit=2_000):
-        for one in batches:
+        for batch in batches:
             commit_seq += 1
-            assert one.commit_seq == commit_seq
-            expected[one.stream] = expected.get(one.stream, 0) + 1
-            assert one.sequence == expected[one.stream], one.stream
-            if one.kind is RecordKind.STEPS:
-                columns = records.StepColumns.FromString(one.raw)
+            assert batch.commit_seq == commit_seq
+            expected[batch.stream] = expected.get(batch.stream, 0) + 1
+            assert batch.sequence == expected[batch.stream], batch.stream
+            if batch.kind is RecordKind.STEPS:
+                columns = records.StepColumns.FromString(batch.raw)
                 actions = np.frombuffer(columns.action.data, columns.action.dtype)
                 flags = np.frombuffer(columns.flags, "u1") if columns.flags else np.zeros(1, "u1")
                 actions = actions[np.broadcast_to(flags, len(actions)) & NO_ACTION == 0]
@@ -159,8 +159,8 @@ def test_the_engine_is_killed_at_random_moments(
             # What the worker was told while the engine lived must be on disk now.
             for run_id, ledger in ledgers.items():
                 sequence, rows, _ = ledger.last()
-                found = stored(database, run_id)
-                assert len(found) >= sequence and sum(count for _, _, count in found) >= rows
+                batches = stored(database, run_id)
+                assert len(batches) >= sequence and sum(count for _, _, count in batches) >= rows
             # Nobody waits for an engine.
             await progress(ledgers, 2, 500)
             await asyncio.sleep(dice.uniform(0.0, 0.3))
@@ -173,7 +173,7 @@ def test_the_engine_is_killed_at_random_moments(
             record = read_record(settings.profile_dir)
             assert record is not None
             async with EngineClient.of(record) as client:
-                while any(one.ended_unix_ns == 0 for one in await client.runs()):
+                while any(run.ended_unix_ns == 0 for run in await client.runs()):
                     await asyncio.sleep(0.05)
         assert engine.stop() == 0
         return ledgers
@@ -208,9 +208,9 @@ def test_a_launcher_is_killed_while_the_engine_lives(settings: Settings, home: P
             assert start_time(launcher["worker_pid"]) == -1
             sequence, rows, _ = ledger.last()
             batches = engine.store.reader().batches(run_id, limit=1 << 30)
-            steps = [one for one in batches if one.kind == 1]
-            assert len(steps) >= sequence and sum(one.count for one in steps) >= rows
-            assert [one.sequence for one in steps] == list(range(1, len(steps) + 1))
+            steps = [batch for batch in batches if batch.kind == 1]
+            assert len(steps) >= sequence and sum(step.count for step in steps) >= rows
+            assert [step.sequence for step in steps] == list(range(1, len(steps) + 1))
             # The spool is in the record now, and gone.
             assert not list((settings.places.runs / run_id).glob("spool/*.seg"))
             # The other one did not notice.
@@ -260,11 +260,11 @@ def test_launchers_are_killed_while_no_engine_is_there(
                 assert members(killed) == {}
                 assert (await wait_for_run(again, ended)).state is RunState.FINISHED
             steps = again.store.reader().batches(killed, limit=1 << 30)
-            assert len([one for one in steps if one.kind == 1]) >= ledgers[killed].last()[0]
-            told = {notice.run_id: notice.text for notice in again.notices}
-            assert "while Mosaic was closed" in told[going] and "kept running" in told[going]
-            assert "lost" in told[killed] and "rows recovered" in told[killed]
-            assert "quick: finished" in told[ended] or "kept running" in told[ended]
+            assert len([step for step in steps if step.kind == 1]) >= ledgers[killed].last()[0]
+            notices = {notice.run_id: notice.text for notice in again.notices}
+            assert "while Mosaic was closed" in notices[going] and "kept running" in notices[going]
+            assert "lost" in notices[killed] and "rows recovered" in notices[killed]
+            assert "quick: finished" in notices[ended] or "kept running" in notices[ended]
             await progress({going: ledgers[going]}, 1)
             await again.runs.cancel(going)
             assert (await wait_for_run(again, going)).state is RunState.CANCELLED

@@ -25,10 +25,10 @@ async def _cut(folder: Path, cuts: int, *, forgetful: bool = False) -> list[Foun
 
 def test_a_power_cut_leaves_no_hole_and_all_that_was_told_to_be_safe(tmp_path: Path) -> None:
     results = asyncio.run(_cut(tmp_path, 60 if SOAK else 6))
-    assert [one.holes for one in results] == [0] * len(results)
+    assert [result.holes for result in results] == [0] * len(results)
 
 
 def test_an_engine_that_forces_nothing_is_found_out(tmp_path: Path) -> None:
     # What shows that the test above can fail: the launcher believes it and drops its spool.
     results = asyncio.run(_cut(tmp_path, 6, forgetful=True))
-    assert any(one.holes for one in results)
+    assert any(result.holes for result in results)

@@ -30,12 +30,12 @@ def test_the_second_on_a_profile_becomes_a_client(
 
     async def main() -> None:
         record = process.start()
-        found = await connect_or_hold(settings.profile_dir)
-        assert found == record and isinstance(found, EngineRecord)
+        holder = await connect_or_hold(settings.profile_dir)
+        assert holder == record and isinstance(holder, EngineRecord)
         with pytest.raises(Refused, match="already runs"):
             async with Engine(settings):
                 pass
-        async with EngineClient.of(found) as client:
+        async with EngineClient.of(holder) as client:
             assert (await client.status()).pid == record.pid
 
     run(main())

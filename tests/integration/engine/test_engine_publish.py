@@ -60,7 +60,7 @@ def test_an_acknowledgement_means_on_disk(settings: Settings) -> None:
                         # Read by a connection of its own, as anybody else would.
                         assert engine.store.reader().streams(run_id) == {"a": sequence}
             assert (await client.run(run_id)).steps == 399
-            assert [one.commit_seq for one in engine.store.reader().batches(run_id)] == list(
+            assert [batch.commit_seq for batch in engine.store.reader().batches(run_id)] == list(
                 range(1, 101)
             )
 
@@ -123,7 +123,7 @@ def test_two_connections_of_one_stream_keep_its_order(settings: Settings) -> Non
 
             await asyncio.gather(send(), send(), send())
             stored = engine.store.reader().batches(run_id)
-            assert [one.sequence for one in stored] == list(range(1, 301))
+            assert [batch.sequence for batch in stored] == list(range(1, 301))
 
     run(main())
 
@@ -157,9 +157,9 @@ def test_wrong_headers_are_refused(settings: Settings) -> None:
 
     async def main() -> None:
         async with Engine(settings) as engine, open_run(engine) as (client, run_id):
-            for words, one in wrong.items():
+            for words, wrong_batch in wrong.items():
                 async with client.publish(run_id) as publication:
-                    error = await refusal(publication, one)
+                    error = await refusal(publication, wrong_batch)
                     assert isinstance(error, InvalidInput) and words in error.message
             for method, kind in (("PublishMetrics", 1), ("PublishRunSteps", 4)):
                 async with client.publish(run_id, method) as publication:
@@ -191,7 +191,7 @@ def test_while_the_disk_refuses_nothing_is_acknowledged(settings: Settings) -> N
     async def main() -> None:
         with FaultyDisk() as disk:
             async with Engine(settings, store=partial(Store, vfs=disk.name)) as engine:
-                told = engine.bus.subscribe(StoreTroubled, StoreRecovered, overflow="block")
+                subscription = engine.bus.subscribe(StoreTroubled, StoreRecovered, overflow="block")
                 async with open_run(engine) as (client, run_id):
                     async with client.publish(run_id) as publication:
                         await publication.send(steps(1))
@@ -201,13 +201,13 @@ def test_while_the_disk_refuses_nothing_is_acknowledged(settings: Settings) -> N
                         answers = publication.acknowledgements()
                         answer = await anext(answers)
                         assert "full" in answer.starved and not answer.committed
-                        assert isinstance(await told.get(), StoreTroubled)
+                        assert isinstance(await subscription.get(), StoreTroubled)
                         assert "full" in (await client.status()).store_trouble
                         disk.heal()
                         async for answer in answers:
                             if answer.committed.get("a") == 2:
                                 break
-                        assert isinstance(await told.get(), StoreRecovered)
+                        assert isinstance(await subscription.get(), StoreRecovered)
                         assert (await client.status()).store_trouble == ""
 
     run(main())
@@ -225,17 +225,17 @@ def test_a_disk_that_does_not_sync_is_told_by_engine_and_doctor(settings: Settin
 
     async def main() -> None:
         async with Engine(settings, store=partial(Store, force=force)) as engine:
-            told = engine.bus.subscribe(SyncFailed, SyncRecovered, overflow="block")
+            subscription = engine.bus.subscribe(SyncFailed, SyncRecovered, overflow="block")
             async with open_run(engine) as (client, run_id):
                 async with client.publish(run_id) as publication:
                     await publication.send(steps(1))
-                    assert isinstance(await told.get(), SyncFailed)
+                    assert isinstance(await subscription.get(), SyncFailed)
                     assert engine.recorder.committed(run_id, "a") == 1
                     assert not engine.recorder.durable(run_id)
-                    said = await asyncio.to_thread(trouble_of, engine.record)
-                    assert "does not sync" in said and "broken" in said
+                    answer = await asyncio.to_thread(trouble_of, engine.record)
+                    assert "does not sync" in answer and "broken" in answer
                     heals.set()
-                    assert await told.get() == SyncRecovered()
+                    assert await subscription.get() == SyncRecovered()
                     assert await asyncio.to_thread(trouble_of, engine.record) == ""
 
     run(main())
@@ -366,9 +366,9 @@ def test_a_live_stream_leaves_out_what_the_stored_one_does(settings: Settings) -
             live: list[int] = []
 
             async def follow() -> None:
-                async for found in client.steps(run_id):
-                    live.append(found.commit_seq)
-                    if found.commit_seq == 3:
+                async for step in client.steps(run_id):
+                    live.append(step.commit_seq)
+                    if step.commit_seq == 3:
                         return
 
             following = asyncio.create_task(follow())
@@ -380,7 +380,7 @@ def test_a_live_stream_leaves_out_what_the_stored_one_does(settings: Settings) -
                 await publication.send(lying, steps(3))
                 await until(publication, "a", 3)
             await following
-            stored = [one.commit_seq async for one in client.steps(run_id, stored_only=True)]
+            stored = [step.commit_seq async for step in client.steps(run_id, stored_only=True)]
             assert live == stored == [1, 3]
 
     run(main())

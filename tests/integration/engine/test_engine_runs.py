@@ -70,7 +70,7 @@ print('{"type": "step", "episode": "never closed"')
             assert (row.steps, row.episodes, row.reject_count) == (30, 3, 1)
             assert row.started_ns and row.ended_ns and row.ended_ns > row.started_ns
             reader = engine.store.reader()
-            assert [one.name for one in reader.metrics(row.run_id) if "loss" in one.name]
+            assert [metric.name for metric in reader.metrics(row.run_id) if "loss" in metric.name]
             assert any(line.text == "an ordinary line" for line in reader.logs(row.run_id))
 
     run(main())
@@ -272,11 +272,11 @@ with mosaic_sdk.run() as run:
 
 
 def test_the_queue_keeps_order_and_limits(settings: Settings) -> None:
-    one = with_values(settings, {"max_concurrent_runs": 1})
+    limited = with_values(settings, {"max_concurrent_runs": 1})
     script = "import time; time.sleep(0.2)"
 
     async def main() -> None:
-        async with Engine(one) as engine:
+        async with Engine(limited) as engine:
             changes = engine.bus.subscribe(RunStateChanged, overflow="block")
             # The same configuration may run as often as one likes.
             submitted = [(await engine.runs.submit(python(script))).run_id for _ in range(3)]

@@ -56,8 +56,8 @@ async def say(client: EngineClient, run_id: str, batch: records.Batch) -> dict[s
     async with client.publish(run_id) as publication:
         await publication.send(batch)
         await publication.done()
-        said = [answer async for answer in publication.acknowledgements()]
-    return dict(said[-1].committed)
+        answers = [answer async for answer in publication.acknowledgements()]
+    return dict(answers[-1].committed)
 
 
 def test_a_worker_can_not_forge_its_end_nor_escape_a_cancel(settings: Settings) -> None:

@@ -20,8 +20,8 @@ async def look() -> None:
     server = await asyncio.start_server(lambda _, writer: writer.close(), "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
     async with server:
-        found = await _service(f"127.0.0.1:{port}")
-    assert found.ok and "answers" in found.message
+        answer = await _service(f"127.0.0.1:{port}")
+    assert answer.ok and "answers" in answer.message
     gone = await _service(f"127.0.0.1:{closed_port()}")
     assert not gone.ok and gone.cure == "Start it"
     assert (await _service(Path(sys.executable).as_posix())).ok

@@ -59,8 +59,8 @@ def ended(status: int = 0) -> records.Event:
 
 async def collect(client: EngineClient, run_id: str, start: int, slow_s: float = 0.0) -> list[int]:
     seen: list[int] = []
-    async for one in client.steps(run_id, start):
-        seen.append(one.sequence)
+    async for step in client.steps(run_id, start):
+        seen.append(step.sequence)
         if slow_s:
             await asyncio.sleep(slow_s)
     return seen
@@ -110,8 +110,8 @@ def test_a_slow_reader_goes_back_to_the_store_and_misses_nothing(settings: Setti
             seen: list[int] = []
 
             async def read() -> None:
-                async for one in client.steps(run_id):
-                    seen.append(one.sequence)
+                async for step in client.steps(run_id):
+                    seen.append(step.sequence)
                     if len(seen) == 1:
                         # Meanwhile far more goes by than its queue holds.
                         await sent.wait()
@@ -139,7 +139,7 @@ def test_a_screen_that_sleeps_slows_nobody_and_is_told(settings: Settings) -> No
 
     async def main() -> None:
         async with Engine(settings) as engine, EngineClient.of(engine.record) as client:
-            told = engine.bus.subscribe(Starved, Resumed, overflow="block")
+            subscription = engine.bus.subscribe(Starved, Resumed, overflow="block")
             screen = engine.bus.subscribe(
                 BatchReceived, overflow="latest", name="screen", patience=0.05
             )
@@ -148,9 +148,9 @@ def test_a_screen_that_sleeps_slows_nobody_and_is_told(settings: Settings) -> No
             await publish(client, run_id, 1, 100)
             await asyncio.sleep(0.06)
             await publish(client, run_id, 101, 200)
-            assert await told.get() == Starved("screen")
-            assert [one.header.sequence for one in screen.drain()] == [200]
-            resumed = await told.get()
+            assert await subscription.get() == Starved("screen")
+            assert [event.header.sequence for event in screen.drain()] == [200]
+            resumed = await subscription.get()
             assert isinstance(resumed, Resumed) and resumed.skipped == 199
             assert (await client.status()).dropped["screen"] == 199
 
@@ -229,7 +229,7 @@ def test_watching_runs_tells_states_figures_and_new_artefacts(settings: Settings
                     if event.removed:
                         removed.set()
                         return
-                    artifacts.extend(one.path for one in event.artifacts)
+                    artifacts.extend(artifact.path for artifact in event.artifacts)
                     states.append(wire_types.state_of(event.run))
                     most = max(most, event.run.steps)
 
@@ -256,7 +256,7 @@ def test_watching_runs_tells_states_figures_and_new_artefacts(settings: Settings
             assert most == 19
             # Deleted is not gone: it can be brought back until it is purged.
             await client.restore(run_id)
-            assert run_id in [one.run_id for one in await client.runs()]
+            assert run_id in [run.run_id for run in await client.runs()]
             await client.delete(run_id)
             assert await client.purge() == [run_id]
             with pytest.raises(NotFound):

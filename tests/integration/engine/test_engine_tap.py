@@ -26,9 +26,9 @@ def logs_of(settings: Settings, argv: tuple[str, ...], cwd: Path, *, tap: bool) 
         async with Engine(settings) as engine:
             submitted = await engine.runs.submit(Submission(argv=argv, cwd=str(cwd), tap=tap))
             ended = await asyncio.wait_for(wait_for_run(engine, submitted.run_id), 60)
-            found = engine.store.reader().logs(submitted.run_id)
-            assert ended.exit_status == 0, [one.text for one in found]
-            return [one.text for one in found if one.level >= 30]
+            logs = engine.store.reader().logs(submitted.run_id)
+            assert ended.exit_status == 0, [item.text for item in logs]
+            return [item.text for item in logs if item.level >= 30]
 
     return run(scenario())
 
@@ -41,18 +41,18 @@ def test_an_option_that_keeps_the_tap_out(settings: Settings, tmp_path: Path, op
     argv = (sys.executable, option, "-c", "print(1)")
     python = applies(argv)
     assert python is not None
-    said = logs_of(settings, argv, tmp_path, tap=True)
-    assert said[0] == f"The tap records nothing: {python.obstacle}"
-    assert said[1].startswith(f"{SILENT}the command started no Python that can be tapped")
+    lines = logs_of(settings, argv, tmp_path, tap=True)
+    assert lines[0] == f"The tap records nothing: {python.obstacle}"
+    assert lines[1].startswith(f"{SILENT}the command started no Python that can be tapped")
 
 
 def test_a_launcher_that_takes_the_environment_away(settings: Settings, tmp_path: Path) -> None:
     # As `srun --export=NONE` and sudo do.
     argv = ("env", "-i", sys.executable, "-c", "print(1)")
-    said = logs_of(settings, argv, tmp_path, tap=True)
+    lines = logs_of(settings, argv, tmp_path, tap=True)
     assert (
-        said[0].startswith(f"{SILENT}the command started no Python")
-        and "srun --export=NONE" in said[0]
+        lines[0].startswith(f"{SILENT}the command started no Python")
+        and "srun --export=NONE" in lines[0]
     )
 
 
@@ -63,28 +63,28 @@ def test_who_wants_no_tap_hears_nothing_of_it(settings: Settings, tmp_path: Path
 def test_a_script_without_an_environment_is_told_what_to_do(
     settings: Settings, tmp_path: Path
 ) -> None:
-    said = logs_of(settings, (sys.executable, "-c", "print(1)"), tmp_path, tap=True)
-    assert said[0].startswith(f"{SILENT}no environment of Gymnasium or PettingZoo was stepped")
-    assert any("mosaic_sdk.run()" in line for line in said)
+    lines = logs_of(settings, (sys.executable, "-c", "print(1)"), tmp_path, tap=True)
+    assert lines[0].startswith(f"{SILENT}no environment of Gymnasium or PettingZoo was stepped")
+    assert any("mosaic_sdk.run()" in line for line in lines)
 
 
 def test_one_word_about_ray_and_only_where_nothing_came(settings: Settings, tmp_path: Path) -> None:
     (tmp_path / "ray.py").write_text("")
     code = "import ray, subprocess, sys; subprocess.run([sys.executable, '-c', 'import ray'])"
-    said = logs_of(settings, (sys.executable, "-c", code), tmp_path, tap=True)
-    assert sum("Ray was loaded" in line for line in said) == 1
-    told = f"{code}; import mosaic_sdk; mosaic_sdk.run().metric('x', 1)"
-    assert logs_of(settings, (sys.executable, "-c", told), tmp_path, tap=True) == []
+    lines = logs_of(settings, (sys.executable, "-c", code), tmp_path, tap=True)
+    assert sum("Ray was loaded" in line for line in lines) == 1
+    code_with_run = f"{code}; import mosaic_sdk; mosaic_sdk.run().metric('x', 1)"
+    assert logs_of(settings, (sys.executable, "-c", code_with_run), tmp_path, tap=True) == []
 
 
 @pytest.mark.parametrize("library", ["envpool", "gymnax"])
 def test_a_compiled_environment(settings: Settings, tmp_path: Path, library: str) -> None:
     (tmp_path / f"{library}.py").write_text("")
     (tmp_path / "train.py").write_text(f"import {library}\nimport {library}\n")
-    said = logs_of(settings, (sys.executable, "train.py"), tmp_path, tap=True)
-    assert said[0].startswith(f"{library} steps its environments in compiled code")
-    assert said[1].startswith(f"{SILENT}no environment of Gymnasium or PettingZoo was stepped")
-    assert any("mosaic_sdk.run()" in line for line in said[1:])
+    lines = logs_of(settings, (sys.executable, "train.py"), tmp_path, tap=True)
+    assert lines[0].startswith(f"{library} steps its environments in compiled code")
+    assert lines[1].startswith(f"{SILENT}no environment of Gymnasium or PettingZoo was stepped")
+    assert any("mosaic_sdk.run()" in line for line in lines[1:])
 
 
 _STEPS = """
@@ -166,8 +166,8 @@ def test_a_python_that_the_tap_cannot_follow_runs_as_if_bare(tmp_path: Path) -> 
         return done.returncode, done.stdout, done.stderr
 
     bare = ended([own])
-    told = {"MOSAIC_TAP": "1", "MOSAIC_SOCKET": "x", "MOSAIC_RUN_DIR": str(tmp_path)}
-    assert ended([site, own], **told) == bare
+    variables = {"MOSAIC_TAP": "1", "MOSAIC_SOCKET": "x", "MOSAIC_RUN_DIR": str(tmp_path)}
+    assert ended([site, own], **variables) == bare
     assert bare[0] == 0 and "the one of this person" in bare[1]
     assert "import_hook.py" in (tmp_path / "untapped").read_text()
 
@@ -196,10 +196,10 @@ def test_a_caller_s_environment_is_passed_whole(
     ended = run(scenario())
     assert ended.exit_status == 0, ended.reason
     lines = (tmp_path / "found").read_text().splitlines()
-    found = dict(line.split("=", 1) for line in lines if "=" in line)
-    assert (found["FOO"], found["BAR"], found["CUDA_VISIBLE_DEVICES"]) == ("1", "2", "")
-    assert "OF_THE_HOLDER" not in found
-    assert "/of/the/holder" not in found.get("PYTHONPATH", "")
+    variables = dict(line.split("=", 1) for line in lines if "=" in line)
+    assert (variables["FOO"], variables["BAR"], variables["CUDA_VISIBLE_DEVICES"]) == ("1", "2", "")
+    assert "OF_THE_HOLDER" not in variables
+    assert "/of/the/holder" not in variables.get("PYTHONPATH", "")
 
 
 _TOLD = """
@@ -232,11 +232,11 @@ def test_environment_and_facts_come_from_the_script(
             await engine.runs.states.saved()
             return ended, engine.store.reader().facts(submitted.run_id)
 
-    ended, found = run(scenario())
+    ended, facts = run(scenario())
     assert ended.exit_status == 0
     assert ended.environment == "CartPole-v1"
-    assert found["host"]["interpreter"] == gym_latest
-    assert found["host"]["memory"]
-    assert found["versions"]["gymnasium"][0] == "1"
-    assert "numpy" in found["versions"] and "mosaic-sdk" in found["versions"]
-    assert found["git"]["commit"]
+    assert facts["host"]["interpreter"] == gym_latest
+    assert facts["host"]["memory"]
+    assert facts["versions"]["gymnasium"][0] == "1"
+    assert "numpy" in facts["versions"] and "mosaic-sdk" in facts["versions"]
+    assert facts["git"]["commit"]

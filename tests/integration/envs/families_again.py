@@ -24,12 +24,14 @@ class Again:
 
     def begin(self, slot: int, spec: dict[str, Any]) -> None:
         film = self.films[slot] = whole(Film(self.play.reader, self.play.run_id, slot))
-        take = self.takes[slot] = max(film.takes, key=lambda one: one.last_step)
+        take = self.takes[slot] = max(film.takes, key=lambda candidate: candidate.last_step)
         runs = self.stage.engine.runs
         run_id = self.runs[slot] = new_run_id(self.stage.engine.clock.unix_ns())
-        kept = verify.observations_of(film, take)
+        observations = verify.observations_of(film, take)
         folder = self.folder(run_id)
-        self.stage.call(runs.submit(verify.submission(run_id, folder, spec, film, take, "", kept)))
+        self.stage.call(
+            runs.submit(verify.submission(run_id, folder, spec, film, take, "", observations))
+        )
 
     def folder(self, run_id: str) -> Path:
         return self.stage.engine.settings.places.runs / run_id
@@ -38,8 +40,8 @@ class Again:
         run_id = self.runs[slot]
         self.stage.call(wait_for_run(self.stage.engine, run_id))
         film = whole(Film(self.play.reader, run_id))
-        said = verify.verdict(self.films[slot], self.takes[slot], film)
-        return said, film, PictureReader(str(self.folder(run_id) / OWN / verify.PICTURES))
+        verdict = verify.verdict(self.films[slot], self.takes[slot], film)
+        return verdict, film, PictureReader(str(self.folder(run_id) / OWN / verify.PICTURES))
 
 
 def whole(film: Film) -> Film:

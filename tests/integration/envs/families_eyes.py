@@ -29,10 +29,12 @@ class Eyes(threading.Thread):
         super().__init__()
 
         def opened() -> Any:
-            found = play.reader.events(play.run_id, kind="lane_opened")
-            return found if len(found) >= count else None
+            events = play.reader.events(play.run_id, kind="lane_opened")
+            return events if len(events) >= count else None
 
-        lanes = {int(one.name.split(".")[0]): one.detail["segment"] for one in play.wait(opened)}
+        lanes = {
+            int(event.name.split(".")[0]): event.detail["segment"] for event in play.wait(opened)
+        }
         self.readers = [LaneReader(lanes[slot]) for slot in range(count)]
         self.frames: list[list[Seen]] = [[] for _ in range(count)]
         self.enough = threading.Event()

@@ -41,8 +41,10 @@ class Person:
 
     def steps(self) -> int:
         """In all episodes."""
-        said = {(one["episode"], one["step"]) for one in self.play.said("state", self.slot)}
-        return sum(1 for _, step in said if step)
+        steps = {
+            (report["episode"], report["step"]) for report in self.play.said("state", self.slot)
+        }
+        return sum(1 for _, step in steps if step)
 
     def sit(self, steps: int) -> None:
         """Plays until so many are taken."""
@@ -92,7 +94,7 @@ class Person:
             action = self._at_the_drawing(state)
         else:
             legal = state["legal"]
-            fit = [one for one in self.keys if legal is None or one[1].action in legal]
+            fit = [key for key in self.keys if legal is None or key[1].action in legal]
             assert fit, f"no key of {self.card.env} does what is legal: {legal}"
             name, bound = self.chance.choice(fit)
             self.pressed.add(name)

@@ -46,19 +46,19 @@ def document(*words):
 
 
 def test_what_can_be_played_is_what_the_interpreter_says(home):
-    found = mosaic("search", "--family", "base")
-    assert len(found) > 280
-    by_id = {one["id"]: one for one in found}
+    entries = mosaic("search", "--family", "base")
+    assert len(entries) > 280
+    by_id = {item["id"]: item for item in entries}
     assert by_id["CartPole-v1"]["action_names"] == ["push left", "push right"]
     assert by_id["chess_v6"]["seats"] == ["player_0", "player_1"]
     assert by_id["openspiel/hex"]["group"] == "OpenSpiel"
     assert "CartPole-v0" not in by_id
     # A second look reads what the first one kept.
-    kept = list((home / "cache" / "probes").glob("base-*.json"))
-    assert len(kept) == 1
-    before = kept[0].stat().st_mtime_ns
-    assert len(mosaic("search", "--family", "base")) == len(found)
-    assert kept[0].stat().st_mtime_ns == before
+    files = list((home / "cache" / "probes").glob("base-*.json"))
+    assert len(files) == 1
+    before = files[0].stat().st_mtime_ns
+    assert len(mosaic("search", "--family", "base")) == len(entries)
+    assert files[0].stat().st_mtime_ns == before
 
 
 def test_a_class_in_a_folder_is_added_played_and_removed(home, stage, tmp_path):
@@ -97,7 +97,7 @@ def test_a_family_that_is_missing_says_how_to_install_it(home, stage):
     text = 'title = "Nowhere"\nabout = "Nothing"\nrequirements = "nowhere.txt"\nids = ["No/*"]\n'
     group = '[[group]]\ntitle = "Nowhere"\nmodules = ["nowhere"]\n'
     (home / "families" / "nowhere.toml").write_text(text + group, "utf-8")
-    listed = {one["id"]: one for one in document("list")["families"]}
+    listed = {family["id"]: family for family in document("list")["families"]}
     assert not listed["nowhere"]["installed"] and listed["base"]["installed"]
     with pytest.raises(MissingPart) as caught, stage.play({"env": "No/Where-v0"}):
         pass

@@ -71,32 +71,35 @@ FAMILIES = {
 def test_a_family_is_played_by_keys_and_replayed_as_it_was_shown(stage, family, name):
     places = family(name)
     probed = asyncio.run(probe(places, get_family(places, name)))
-    known = {one.id: one for one in entries(places, {name: probed})}
+    known = {entry.id: entry for entry in entries(places, {name: probed})}
     bundled = bundled_cards()
     cards = {card.env: card for card in (*cards_of(known.values(), bundled), *bundled)}
     ids = FAMILIES[name]
     slots = [
-        {"env": one, "kwargs": {**cards[one].kwargs, **SMALL.get(one, {})}, "api": cards[one].api,
+        {"env": env_id, "kwargs": {**cards[env_id].kwargs, **SMALL.get(env_id, {})},
+         "api": cards[env_id].api,
          "mode": "human",
-         "seats": {"*": {"kind": "random"}, known[one].seats[0]: {"kind": "human"}},
-         "seed": SEED, "pace": cards[one].pace, "rate": RATE, "autostart": False}
-        for one in ids
+         "seats": {"*": {"kind": "random"}, known[env_id].seats[0]: {"kind": "human"}},
+         "seed": SEED, "pace": cards[env_id].pace, "rate": RATE, "autostart": False}
+        for env_id in ids
     ]  # fmt: skip
     with stage.play(*slots, observations="digest") as play:
         with Eyes(play, len(ids)) as eyes:
-            for slot, one in enumerate(ids):
+            for slot, env_id in enumerate(ids):
                 play.tell("play", slot)
-                Person(play, slot, cards[one], known[one].seats[0], SEED).sit(STEPS)
+                Person(play, slot, cards[env_id], known[env_id].seats[0], SEED).sit(STEPS)
                 play.tell("pause_session", slot)
-        said = [play.said("state", slot) for slot in range(len(ids))]
+        reports = [play.said("state", slot) for slot in range(len(ids))]
     again = Again(stage, play)
     for slot in range(len(ids)):
         again.begin(slot, slots[slot])
     wrong = []
-    for slot, one in enumerate(ids):
+    for slot, env_id in enumerate(ids):
         try:
-            recorded_as_shown(again.films[slot], said[slot], one)
-            comes_out_the_same(again, slot, eyes.frames[slot], one, drawn=said[slot][0]["payload"])
+            recorded_as_shown(again.films[slot], reports[slot], env_id)
+            comes_out_the_same(
+                again, slot, eyes.frames[slot], env_id, drawn=reports[slot][0]["payload"]
+            )
         except AssertionError as error:
             wrong.append(str(error).splitlines()[0])
     assert not wrong, "\n".join(wrong)
@@ -107,23 +110,26 @@ def same_pixels(pictures, frame):
 
 
 def payload_at(film, episode, step):
-    found = film.moment(film.find(episode, step)).payload
-    return found and bytes(found.data).decode()
+    payload = film.moment(film.find(episode, step)).payload
+    return payload and bytes(payload.data).decode()
 
 
-def recorded_as_shown(film, said, env_id):
-    for one in said:
-        shown = one["payload"] and one["payload"]["data"]
-        assert payload_at(film, one["episode"], one["step"]) == shown, (env_id, one["step"])
+def recorded_as_shown(film, reports, env_id):
+    for report in reports:
+        payload = report["payload"] and report["payload"]["data"]
+        assert payload_at(film, report["episode"], report["step"]) == payload, (
+            env_id,
+            report["step"],
+        )
 
 
 def comes_out_the_same(again, slot, frames, env_id, drawn):
-    said, film, pictures = again.done(slot)
-    assert said.same, (env_id, said.sentence)
+    verdict, film, pictures = again.done(slot)
+    assert verdict.same, (env_id, verdict.sentence)
     take, before = again.takes[slot], again.films[slot]
     for step in range(1, take.last_step + 1):
-        shown = payload_at(before, take.episode, step)
-        assert payload_at(film, 0, step) == shown, (env_id, step)
+        drawing = payload_at(before, take.episode, step)
+        assert payload_at(film, 0, step) == drawing, (env_id, step)
     # How many pictures of the last episode somebody saw depends on the machine; of all, it may not.
     assert drawn or frames, f"{env_id} was not drawn"
     seen = [frame for frame in frames if frame.episode == take.episode]

@@ -24,7 +24,7 @@ BOARDS = {
 }
 FAMILIES = {
     "base": [
-        *(one for one in BOARDS if one != NETHACK),
+        *(env_id for env_id in BOARDS if env_id != NETHACK),
         "BabyAI-GoToRedBallGrey-v0",
         "MiniGrid-MultiRoom-N4-S5-v0",
         "leduc_holdem_v4",
@@ -59,9 +59,9 @@ FAMILIES = {
 
 def slots_of(ids, **more):
     return [
-        {"env": one, "seats": {"*": {"kind": "random"}}, "seed": SEED, "mode": "agent",
+        {"env": env_id, "seats": {"*": {"kind": "random"}}, "seed": SEED, "mode": "agent",
          "pace": "timed", "rate": 200, "max_steps": STEPS, "episodes": 1, **more}
-        for one in ids
+        for env_id in ids
     ]  # fmt: skip
 
 
@@ -80,8 +80,8 @@ def story(play, slot):
 
 
 def finished(play, slot):
-    said = play.said("state", slot)
-    return said and said[-1]["status"] in ("ended", "failed")
+    reports = play.said("state", slot)
+    return reports and reports[-1]["status"] in ("ended", "failed")
 
 
 @pytest.mark.parametrize("name", FAMILIES)
@@ -98,18 +98,18 @@ def test_a_family_is_played_drawn_recorded_and_repeats_itself(stage, family, nam
                 ""
             ] * len(ids)
         assert play.ended().state == "finished", play.story()
-    told = [story(play, slot) for slot in range(len(ids))]
+    stories = [story(play, slot) for slot in range(len(ids))]
     for slot, env_id in enumerate(ids):
-        last = max(row[0] for row in told[slot])
-        assert last == STEPS or any(row[4] & 3 for row in told[slot]), (env_id, last)
-        shown = play.said("state", slot)[0]["payload"] or play.said("state", slot)[-1]["payload"]
+        last = max(row[0] for row in stories[slot])
+        assert last == STEPS or any(row[4] & 3 for row in stories[slot]), (env_id, last)
+        payload = play.said("state", slot)[0]["payload"] or play.said("state", slot)[-1]["payload"]
         if env_id in BOARDS:
-            assert shown["kind"] == BOARDS[env_id] and json.loads(shown["data"])
+            assert payload["kind"] == BOARDS[env_id] and json.loads(payload["data"])
         else:
             drawn = eyes.frames[slot]
             assert drawn, env_id
-            assert not any(one.one_colour for one in drawn), f"{env_id} is one colour"
+            assert not any(frame.one_colour for frame in drawn), f"{env_id} is one colour"
     with stage.play(*slots_of(ids), observations="digest") as once_more:
         assert once_more.ended().state == "finished", once_more.story()
     for slot, env_id in enumerate(ids):
-        assert story(once_more, slot) == told[slot], env_id
+        assert story(once_more, slot) == stories[slot], env_id

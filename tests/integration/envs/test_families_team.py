@@ -42,7 +42,7 @@ def test_a_team_covers_the_landmarks(stage, family):
     team, chance = played(stage, TEAM), played(stage, {"kind": "random"})
     rows = team.acted()
     assert {row.seat for row in rows} == set(SEATS)
-    assert not [one for row in rows for one in row.decisions if one.default_taken]
+    assert not [decision for row in rows for decision in row.decisions if decision.default_taken]
     # In each of its last steps somebody is near to every landmark.
     late = [row.reward for row in rows if row.step > STEPS - 5]
     by_chance = [row.reward for row in chance.acted() if row.step > STEPS - 5]

@@ -34,7 +34,7 @@ class Ending(gym.Env):
 def test_each_is_drawn_by_its_own_interpreter_or_told_why_not(family, tmp_path: Path) -> None:
     places = dataclasses.replace(family("base"), cache=tmp_path / "cache")
     (tmp_path / "ending.py").write_text(ENDING)
-    told: dict[str, str] = {}
+    urls: dict[str, str] = {}
     sitters = [
         Sitter("CartPole-v1"),
         Sitter("NoSuch-v0"),
@@ -43,16 +43,16 @@ def test_each_is_drawn_by_its_own_interpreter_or_told_why_not(family, tmp_path: 
         Sitter("openspiel/hex"),
         Sitter("nobody/Plays-v0", home="none"),
     ]
-    asyncio.run(take(places, sitters, told.__setitem__))
-    assert list(told) == [one.env for one in sitters]
-    assert told["CartPole-v1"] == told["MiniGrid-Empty-5x5-v0"] == ""
-    assert "no environment NoSuch-v0" in told["NoSuch-v0"]
-    assert told["ending:Ending"] == "it crashed the interpreter"
-    assert "no picture" in told["openspiel/hex"]
-    assert "no family none" in told["nobody/Plays-v0"]
-    found = known(places)
-    assert set(found) == {"CartPole-v1", "MiniGrid-Empty-5x5-v0"}
-    assert found["CartPole-v1"].read_bytes().startswith(b"\x89PNG")
+    asyncio.run(take(places, sitters, urls.__setitem__))
+    assert list(urls) == [sitter.env for sitter in sitters]
+    assert urls["CartPole-v1"] == urls["MiniGrid-Empty-5x5-v0"] == ""
+    assert "no environment NoSuch-v0" in urls["NoSuch-v0"]
+    assert urls["ending:Ending"] == "it crashed the interpreter"
+    assert "no picture" in urls["openspiel/hex"]
+    assert "no family none" in urls["nobody/Plays-v0"]
+    pictures = known(places)
+    assert set(pictures) == {"CartPole-v1", "MiniGrid-Empty-5x5-v0"}
+    assert pictures["CartPole-v1"].read_bytes().startswith(b"\x89PNG")
 
 
 def test_that_of_the_last_session_counts(tmp_path: Path, family) -> None:

@@ -52,7 +52,7 @@ def test_a_position_that_is_none_ends_the_session_by_name(stage, fen, said):
     spec = slot_of("chess_v6", start={"position": {"fen": fen}})
     with stage.play(spec) as play:
         play.ended()
-    assert any(said in one["message"] for one in play.events("session_failed")), play.story()
+    assert any(said in event["message"] for event in play.events("session_failed")), play.story()
 
 
 def test_a_world_of_one_number_begins_in_any_state(stage):
@@ -72,7 +72,7 @@ def test_a_recorded_game_is_played_on_from_any_step(stage, env):
     while film.extend():
         pass
     start = position_at(film, film.takes[0], 7, {"env": env})
-    told = before.acted()
+    steps = before.acted()
     after = played(
         stage, {**slot_of(env, max_steps=3, seed=99), "start": start, "seeds": [99, 100]}
     )
@@ -80,8 +80,8 @@ def test_a_recorded_game_is_played_on_from_any_step(stage, env):
     begun = after.events("start")
     # Each episode begins there, whatever its own seed is.
     assert len(begun) == 2
-    for one in begun:
-        shown = json.loads(one["payload"])
-        assert shown == json.loads(wanted[0].payloads[0].data)
+    for event in begun:
+        document = json.loads(event["payload"])
+        assert document == json.loads(wanted[0].payloads[0].data)
     assert len(start["position"]["actions"]) == 7
-    assert told[0].seat in start["position"]["actions"][0]
+    assert steps[0].seat in start["position"]["actions"][0]

@@ -67,9 +67,9 @@ def folder(tmp_path: Path) -> Path:
 
 
 def bundled(pattern: str) -> list[bytes]:
-    found = [path.read_bytes() for path in sorted(ROOT.glob(pattern))][:6]
-    assert found, pattern
-    return found
+    seeds = [path.read_bytes() for path in sorted(ROOT.glob(pattern))][:6]
+    assert seeds, pattern
+    return seeds
 
 
 def segment() -> bytes:
@@ -159,10 +159,10 @@ def test_pictures(survives: Read, folder: Path, film: bytes) -> None:
             reader = PictureReader(str(path))
             try:
                 for slot, branch, episode, step, attempt in list(reader._places):
-                    found = reader.get(slot, branch, episode, step, attempt)
-                    if found is not None:
-                        size = found.width * found.height * found.channels
-                        assert len(found.pixels) == size
+                    picture = reader.get(slot, branch, episode, step, attempt)
+                    if picture is not None:
+                        size = picture.width * picture.height * picture.channels
+                        assert len(picture.pixels) == size
             finally:
                 reader.close()
 

@@ -124,8 +124,8 @@ def test_step_batches(survives: Read, raw: bytes) -> None:
         steps = decode_steps(raw)
         steps.check_actions(MOST_PARTS)
         steps.check()
-        found = spans(StepArrays(steps))
-        assert sum(span.rows for span in found) == steps.count
+        parts = spans(StepArrays(steps))
+        assert sum(span.rows for span in parts) == steps.count
         seeds(raw, steps.count)
         for _ in steps.rows():
             pass
@@ -147,9 +147,9 @@ def test_frames_of_the_worker_link(survives: Read, raw: bytes) -> None:
 
     def read(raw: bytes) -> None:
         for _, body in link_frames.FrameReader().feed(raw):
-            for one in unpack:
+            for decode in unpack:
                 try:
-                    one(body)
+                    decode(body)
                 except DecodeError:
                     pass
 
@@ -163,13 +163,13 @@ def test_answers_of_deciders(survives: Read, raw: bytes) -> None:
         ledger = PendingRequests(iter(range(1, 9)).__next__)
         ledger.put(1, lambda status, data: None, 0)
         ledger.answered(raw, 1, 1)
-        for one in (
+        for decode in (
             decider_messages.verdicts,
             decider_messages.proposals,
             lambda raw, ids: number_of(raw),
         ):
             try:
-                one(raw, (1, 2))
+                decode(raw, (1, 2))
             except DecodeError:
                 pass
 

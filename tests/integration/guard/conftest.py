@@ -89,9 +89,9 @@ class Mosaic:
             out, err = process.communicate(timeout=110)
         finally:
             process.kill()
-        said = out + err
-        assert status is None or process.returncode == status, (process.returncode, said)
-        return said
+        output = out + err
+        assert status is None or process.returncode == status, (process.returncode, output)
+        return output
 
     @contextmanager
     def record(self) -> Iterator[tuple[Reader, str]]:

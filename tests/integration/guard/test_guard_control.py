@@ -40,8 +40,8 @@ def press(play: Play, action: int, step: int) -> None:
 
 
 def program_of(play: Play) -> dict[str, Any]:
-    [found] = play.tell("deciders")["deciders"].values()
-    return found
+    [state] = play.tell("deciders")["deciders"].values()
+    return state
 
 
 def plans(play: Play) -> list[str]:
@@ -60,29 +60,29 @@ def test_it_is_looked_at_and_read_anew(stage: Stage, program: Path) -> None:
     with session(stage, {**PERSON, "gate": gate(str(program))}) as play:
         play.until(status="running")
         press(play, 1, 1)
-        found = play.tell("decider_state")
-        assert (found["state"], found["facts"]["kind"]) == ("ready", "program")
-        assert (found["engine"]["minds"], found["engine"]["program"]) == (1, str(program))
-        assert found["engine"]["heap_mb"] <= found["engine"]["heap_most_mb"] <= 128
-        before, pid = found["engine"]["sha256"], found["pid"]
+        answer = play.tell("decider_state")
+        assert (answer["state"], answer["facts"]["kind"]) == ("ready", "program")
+        assert (answer["engine"]["minds"], answer["engine"]["program"]) == (1, str(program))
+        assert answer["engine"]["heap_mb"] <= answer["engine"]["heap_most_mb"] <= 128
+        before, pid = answer["engine"]["sha256"], answer["pid"]
         program.write_text("+!review(Id, _, _ <- approve(Id).\n")
         with pytest.raises(Refused, match=r"guard.asl:1:"):
             play.tell("reload_program")
         press(play, 3, 2)
         program.write_text(EDITED)
-        found = play.tell("reload_program")
-        assert found["sha256"] != before
+        answer = play.tell("reload_program")
+        assert answer["sha256"] != before
         assert program_of(play)["pid"] == pid, "the process went on"
         # The percepts that it had been told are still there: at/2 is known without being sent.
         press(play, 0, 3)
     assert plans(play) == ["first", "first", "edited"]
-    assert [one["sha256"] for one in play.events("decider_reloaded")] == [found["sha256"]]
+    assert [event["sha256"] for event in play.events("decider_reloaded")] == [answer["sha256"]]
     # Both texts are in the record, whatever becomes of the file.
-    texts = [(one["fingerprint"], one["files"]) for one in play.events("decider_program")]
+    texts = [(event["fingerprint"], event["files"]) for event in play.events("decider_program")]
     path = str(program)
-    assert texts == [(before, {path: PROGRAM}), (found["sha256"], {path: EDITED})]
-    said = [line for line in play.reader.logs(play.run_id) if line.source == "decider:guard"]
-    assert any("I look" in line.text for line in said)
+    assert texts == [(before, {path: PROGRAM}), (answer["sha256"], {path: EDITED})]
+    lines = [line for line in play.reader.logs(play.run_id) if line.source == "decider:guard"]
+    assert any("I look" in line.text for line in lines)
 
 
 def test_it_is_started_anew(stage: Stage, program: Path) -> None:
@@ -100,15 +100,15 @@ def test_it_is_started_anew(stage: Stage, program: Path) -> None:
 
 def assert_told_anew(play: Play) -> None:
     """Nobody asked while it was gone: the next record shows the policy; then it knows all."""
-    second, third = (one for one in play.acted() if one.step in (2, 3))
+    second, third = (step for step in play.acted() if step.step in (2, 3))
     struck = second.decisions[1]
     assert (struck.role, struck.default_taken) == ("program", "dead: closed")
     assert "started anew" in struck.reason
-    assert [one.role for one in third.decisions[:2]] == ["person", "program"]
+    assert [decision.role for decision in third.decisions[:2]] == ["person", "program"]
     assert third.decisions[1].verdict in ("approve", "replace")
-    assert [one["who"] for one in play.events("beliefs_lost")] == ["guard"]
+    assert [event["who"] for event in play.events("beliefs_lost")] == ["guard"]
     sent = [row.extras.get("percepts", {}).get("guard", b"") for row in (second, third)]
-    assert any(decider_pb2.Percepts.FromString(one).full for one in sent)
+    assert any(decider_pb2.Percepts.FromString(request).full for request in sent)
 
 
 def test_killed_between_two_steps(stage: Stage) -> None:
@@ -118,8 +118,8 @@ def test_killed_between_two_steps(stage: Stage) -> None:
         pid = program_of(play)["pid"]
         os.kill(pid, signal.SIGKILL)
         play.wait(lambda: any(
-            what == "decider" and said["state"] == "ready" and said["pid"] not in (0, pid)
-            for what, said in list(play.reports)
+            what == "decider" and report["state"] == "ready" and report["pid"] not in (0, pid)
+            for what, report in list(play.reports)
         ))  # fmt: skip
         press(play, 2, 2)
         press(play, 2, 3)
@@ -161,10 +161,10 @@ def test_sessions_outlive_every_wrong_program(stage: Stage, tmp_path: Path) -> N
     for number, name in enumerate(WRONG):
         own = [row for row in rows if row.slot == number]
         assert own, name
-        said = own[0].decisions[1]
-        assert said.default_taken.endswith(": open"), (name, said)
-        assert name in said.reason, (name, said)
-    died = [one["reason"] for one in play.events("decider_died") if one["name"] == "died"]
-    assert died and all("70" in one for one in died)
+        decisions = own[0].decisions[1]
+        assert decisions.default_taken.endswith(": open"), (name, decisions)
+        assert name in decisions.reason, (name, decisions)
+    died = [event["reason"] for event in play.events("decider_died") if event["name"] == "died"]
+    assert died and all("70" in reason for reason in died)
     lines = [line.text for line in play.reader.logs(play.run_id) if "decider:died" in line.source]
     assert any("out_of_memory" in line for line in lines)

@@ -17,7 +17,7 @@ def test_a_python_guard_by_its_command_line(mosaic: Mosaic, python: str) -> None
     text = mosaic("run", *PATIENT, "--supervise", "frozen_lake", "--decider", guard, "--", *walk)
     rows = mosaic.steps()
     assert [row.action for row in rows][:1] == [2]
-    assert [(one.who, one.verdict) for one in rows[0].decisions] == [
+    assert [(decision.who, decision.verdict) for decision in rows[0].decisions] == [
         ("learner", "propose"),
         ("frozen_lake", "approve"),
         ("shy", "replace"),

@@ -36,34 +36,34 @@ def review(mosaic: Mosaic, program: Path | str) -> dict[str, Any]:
 
 def test_the_same_program_says_the_same(mosaic: Mosaic, python: str) -> None:
     walk(mosaic, python, "--supervise", "frozen_lake")
-    found = review(mosaic, "frozen_lake")
-    assert (found["reviewed"], found["changed"], found["skipped"]) == (120, 0, 0)
-    assert found["effects"]["replace"] > 0
+    review_made = review(mosaic, "frozen_lake")
+    assert (review_made["reviewed"], review_made["changed"], review_made["skipped"]) == (120, 0, 0)
+    assert review_made["effects"]["replace"] > 0
 
 
 def test_an_edited_program(mosaic: Mosaic, python: str) -> None:
     walk(mosaic, python, "--supervise", "frozen_lake")
     program = edited(mosaic.folder)
-    found = review(mosaic, program)
+    review_made = review(mosaic, program)
     # What the record itself says was refused because of that hole.
     refused = [
         (row.slot, row.episode, row.step)
         for row in mosaic.steps()
-        for one in row.decisions
-        if one.reason == "hole at 1,1"
+        for decision in row.decisions
+        if decision.reason == "hole at 1,1"
     ]
-    changes = found["changes"]
-    assert [(one["slot"], one["episode"], one["step"]) for one in changes] == refused
-    assert all(one["before"]["effect"] == "replace" for one in changes)
-    assert all(one["after"]["effect"] == "pass" for one in changes)
-    assert {one["plan"] for one in changes} == {"fine"}
-    firsts = [one["episode"] for one in changes if not one["on_recorded_path"]]
+    changes = review_made["changes"]
+    assert [(change["slot"], change["episode"], change["step"]) for change in changes] == refused
+    assert all(change["before"]["effect"] == "replace" for change in changes)
+    assert all(change["after"]["effect"] == "pass" for change in changes)
+    assert {change["plan"] for change in changes} == {"fine"}
+    firsts = [change["episode"] for change in changes if not change["on_recorded_path"]]
     assert firsts == list(dict.fromkeys(episode for _, episode, _ in refused))
-    assert found["changed_episodes"] == len(firsts)
+    assert review_made["changed_episodes"] == len(firsts)
     # Twice the same.
     again = review(mosaic, program)
     assert again["changes"] == changes
-    assert again["fingerprint"] == found["fingerprint"]
+    assert again["fingerprint"] == review_made["fingerprint"]
 
 
 def test_a_run_that_nobody_supervised_is_stepped_again(
@@ -72,12 +72,12 @@ def test_a_run_that_nobody_supervised_is_stepped_again(
     walk(mosaic, python)
     seen = json.loads((mosaic.folder / "out").read_text())
     falls = sum(fell for _, _, _, fell, _ in seen)
-    found = review(mosaic, "frozen_lake")
-    assert found["reviewed"] == 120
+    review_made = review(mosaic, "frozen_lake")
+    assert review_made["reviewed"] == 120
     assert falls > 0
     # Every fall ended its episode, and each of them is the first that it would have changed.
-    assert len(found["changes"]) == falls
-    assert not any(one["on_recorded_path"] for one in found["changes"])
+    assert len(review_made["changes"]) == falls
+    assert not any(change["on_recorded_path"] for change in review_made["changes"])
 
 
 def test_what_can_not_be_tried_is_said(mosaic: Mosaic, python: str) -> None:
@@ -89,6 +89,6 @@ def test_what_can_not_be_tried_is_said(mosaic: Mosaic, python: str) -> None:
     silent = mosaic.folder / "silent.asl"
     silent.write_text("+!review(_, _, _) <- true.\n")
     with mosaic.record() as (reader, run_id):
-        found = dry_run(reader, run_id, program_path(str(silent)))
-    assert found.effects == {"none": 5}
-    assert found.troubles == {"no_decision": 5}
+        result = dry_run(reader, run_id, program_path(str(silent)))
+    assert result.effects == {"none": 5}
+    assert result.troubles == {"no_decision": 5}

@@ -53,9 +53,9 @@ def play(mosaic: Mosaic, text: str, *options: str) -> list[str]:
     """The states of the runs; everything that was evaluated ended by itself."""
     file = mosaic.folder / "experiment.toml"
     file.write_text(text)
-    said = mosaic("eval", str(file), "--json", *options, status=None)
-    verdict = json.loads(said[said.index("{") : said.rindex("}") + 1])
-    assert not verdict.get("void"), said
+    output = mosaic("eval", str(file), "--json", *options, status=None)
+    verdict = json.loads(output[output.index("{") : output.rindex("}") + 1])
+    assert not verdict.get("void"), output
     with mosaic.record() as (reader, _):
         return [str(run.state) for run in reader.runs()]
 
@@ -65,7 +65,7 @@ def test_a_program_supervises_every_game(mosaic: Mosaic, host: str) -> None:
     rows = mosaic.steps()
     assert rows and {row.decisions[1].who for row in rows} == {"frozen_lake"}
     assert all(row.observation not in (5, 7, 11, 12) for row in rows)
-    assert any("replace" in [one.verdict for one in row.decisions] for row in rows)
+    assert any("replace" in [decision.verdict for decision in row.decisions] for row in rows)
 
 
 def test_a_program_plays(mosaic: Mosaic, host: str) -> None:
@@ -81,5 +81,5 @@ def test_any_command_supervises_every_game(mosaic: Mosaic) -> None:
     text = LAKE.replace('program = "frozen_lake"', command).replace("soft_ms = 1000\n", "")
     assert play(mosaic, text, "--trust") == ["finished"]
     rows = mosaic.steps()
-    asked = [one for row in rows for one in row.decisions if one.role == "program"]
-    assert {one.who for one in asked} == {"shy"} and len(asked) >= len(rows)
+    asked = [decision for row in rows for decision in row.decisions if decision.role == "program"]
+    assert {question.who for question in asked} == {"shy"} and len(asked) >= len(rows)

@@ -25,15 +25,15 @@ def test_both_rewards_are_in_the_record(mosaic: Mosaic, python: str, learn_from:
     row = rows[STRUCK]
     assert (proposed, fell) == (2, False)
     assert received == row.action != 2, "the program put something else in its place"
-    assert [one.action for one in row.decisions[:1]] == [2]
+    assert [decision.action for decision in row.decisions[:1]] == [2]
     # What the environment gave, and what the learner got.
     assert row.reward == 0.0
     assert reward == (-0.25 if learn_from == "penalty" else 0.0)
     assert row.extras.get("learner_reward", row.reward) == reward
     assert ("mosaic.executed_action" in keys) == (learn_from == "executed")
-    assert all("learner_reward" not in one.extras for one in rows if one.action == one_of(one))
-    [said] = mosaic.events("supervision")
-    assert said["learn_from"] == learn_from
+    assert all("learner_reward" not in row.extras for row in rows if row.action == one_of(row))
+    [event] = mosaic.events("supervision")
+    assert event["learn_from"] == learn_from
 
 
 def one_of(row: StepRow) -> Any:
@@ -48,8 +48,8 @@ def test_the_bundled_learner_learns_from_each(mosaic: Mosaic, learn_from: str) -
     struck = [row for row in rows if row.action != one_of(row)]
     assert struck
     assert all(row.observation not in (5, 7, 11, 12) for row in rows)
-    told = {row.extras.get("learner_reward") for row in struck}
-    assert (None in told) == (learn_from != "penalty")
+    rewards = {row.extras.get("learner_reward") for row in struck}
+    assert (None in rewards) == (learn_from != "penalty")
     with mosaic.record() as (reader, run_id):
         states = reader.metric(run_id, "states").value.tolist()
     # A guarded walker never steps into a hole, so no state of one is in its table.

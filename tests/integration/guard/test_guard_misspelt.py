@@ -27,13 +27,13 @@ WRONG = """
 def said(path: Path, env: str = "FrozenLake-v1") -> list[tuple[int, str]]:
     uses = uses_of(path)
     assert isinstance(uses, Uses)
-    return [(one.line, one.message) for one in mistakes(path, uses, map_for(env))]
+    return [(mistake.line, mistake.message) for mistake in mistakes(path, uses, map_for(env))]
 
 
 def test_every_mistake_has_its_line(tmp_path: Path) -> None:
     program = tmp_path / "guard.asl"
     program.write_text(WRONG)
-    found = said(program)
+    mistakes = said(program)
     for line, part in (
         (2, "atcell/2, which the map FrozenLake never sends"),
         (2, "tests hole/1, the map FrozenLake sends hole/2"),
@@ -45,7 +45,7 @@ def test_every_mistake_has_its_line(tmp_path: Path) -> None:
         (4, "write it without the dot: approve"),
         (5, "+!review(Id, Seat, Action), not +review"),
     ):
-        assert any(at == line and part in text for at, text in found), (part, found)
+        assert any(at == line and part in text for at, text in mistakes), (part, mistakes)
     program.write_text(GOOD)
     assert said(program) == []
     assert [text.split(",")[0] for _, text in said(program, "CartPole-v1")][:2] == [
@@ -76,13 +76,15 @@ def test_a_closed_run_does_not_begin_with_a_guard_that_would_approve_everything(
 ) -> None:
     program = mosaic.folder / "guard.asl"
     program.write_text(GOOD)
-    one = "import gymnasium; e = gymnasium.make('CartPole-v1'); e.reset(seed=1); e.step(0)"
+    script_of_one_step = (
+        "import gymnasium; e = gymnasium.make('CartPole-v1'); e.reset(seed=1); e.step(0)"
+    )
     words = (*PATIENT, "--supervise", str(program))
-    text = mosaic("run", *words, "--", python, "-c", one, status=1)
+    text = mosaic("run", *words, "--", python, "-c", script_of_one_step, status=1)
     assert "at/2, hole/2, which the map CartPole never sends" in text
     assert mosaic.steps() == []
     program.write_text(GOOD.replace("veto(Id,", "vetoo(Id,"))
-    text = mosaic("run", *words, "--", python, "-c", one, status=2)
+    text = mosaic("run", *words, "--", python, "-c", script_of_one_step, status=2)
     assert f"{program}:3: a guard can't use vetoo/2 (did you mean veto?)" in text
 
 

@@ -42,8 +42,8 @@ def played(stage: Stage, tmp_path_factory: pytest.TempPathFactory) -> Play:
     program.write_text(APPROVE)
     slots = [
         {"seed": 11, "pace": "free", "episodes": 3, "max_steps": 90,
-         "gate": gate(str(program)), **one}
-        for one in WORLDS.values()
+         "gate": gate(str(program)), **world}
+        for world in WORLDS.values()
     ]  # fmt: skip
     with session(stage, *slots) as play:
         assert str(play.ended().state) == "finished", play.story()
@@ -63,8 +63,8 @@ def story(play: Play, name: str) -> Iterator[tuple[StepRow, set[Fact], Any]]:
             raw = row.extras.get("percepts", {}).get("guard", b"")
             sent = decider_pb2.Percepts.FromString(raw)
             facts = set() if sent.full else known[row.seat]
-            facts |= {term(one) for one in (*sent.statics, *sent.added)}
-            facts -= {term(one) for one in sent.removed}
+            facts |= {term(fact) for fact in (*sent.statics, *sent.added)}
+            facts -= {term(fact) for fact in sent.removed}
             known[row.seat] = facts
             yield row, set(facts), seen.get(row.seat)
         seen[row.seat] = row.observation
@@ -75,8 +75,8 @@ def of(facts: set[Fact], functor: str) -> set[Fact]:
 
 
 def one(facts: set[Fact], functor: str) -> Fact:
-    [found] = of(facts, functor)
-    return found
+    [match] = of(facts, functor)
+    return match
 
 
 def test_lakes(played: Play) -> None:
@@ -184,7 +184,7 @@ def test_connect_four(played: Play) -> None:
     discs: dict[int, dict[tuple[int, int], str]] = {}
     for row, facts, _ in story(played, "connect_four"):
         there = discs.setdefault(row.episode, {})
-        assert of(facts, "disc") == {(*place, who) for place, who in there.items()}
+        assert of(facts, "disc") == {(*cell, who) for cell, who in there.items()}
         lands = {column: row for row, column in of(facts, "lands")}
         assert {column for (column,) in of(facts, "open")} == lands.keys()
         there[lands[int(row.action)], int(row.action)] = one(facts, "me")[0]
@@ -228,6 +228,6 @@ def test_the_player_and_the_referee_at_a_real_table(stage: Stage) -> None:
             assert min(row.reward for row in rows) >= 0, "it never loses"
             assert max(row.reward for row in rows) > 0
         noted = [play.said("annotation", number) for number in range(3)]
-    assert {one["key"] for one in noted[2]} == {"missed_win", "missed_block"}
+    assert {note["key"] for note in noted[2]} == {"missed_win", "missed_block"}
     for number, own in enumerate(("player_1", "player_2")):
-        assert not [one for one in noted[number] if one["seat"] == own], "the player misses none"
+        assert not [note for note in noted[number] if note["seat"] == own], "the player misses none"

@@ -41,8 +41,8 @@ def stage(tmp_path_factory: pytest.TempPathFactory, host: str) -> Iterator[Stage
 
 def gate(program: str = "frozen_lake", **link: Any) -> dict[str, Any]:
     # A machine under load may not keep what a person would call at once.
-    one = {"name": "guard", "role": "program", "program": program, "deadline_ms": 20000, **link}
-    return {"links": [one], "policy": {"default": "closed"}}
+    link_of = {"name": "guard", "role": "program", "program": program, "deadline_ms": 20000, **link}
+    return {"links": [link_of], "policy": {"default": "closed"}}
 
 
 @contextmanager
@@ -65,12 +65,14 @@ def test_a_random_agent_never_falls(stage: Stage) -> None:
         rows = play.acted()
         assert len(rows) > 50
         assert all(row.observation not in (5, 7, 11, 12) for row in rows)
-        verdicts = [one for row in rows for one in row.decisions if one.role == "program"]
-        assert {one.verdict for one in verdicts} == {"approve", "replace"}
-        assert all(mind_pb2.Mind.FromString(one.mind).why.plan for one in verdicts)
+        verdicts = [
+            decision for row in rows for decision in row.decisions if decision.role == "program"
+        ]
+        assert {verdict.verdict for verdict in verdicts} == {"approve", "replace"}
+        assert all(mind_pb2.Mind.FromString(verdict.mind).why.plan for verdict in verdicts)
         sent = [decider_pb2.Percepts.FromString(row.extras["percepts"]["guard"])
                 for row in rows if "percepts" in row.extras]  # fmt: skip
-        assert sum(one.full for one in sent) == 12, "facts of the map once an episode"
+        assert sum(percepts.full for percepts in sent) == 12, "facts of the map once an episode"
         assert {term.functor for term in sent[0].statics} == {"size", "hole", "goal"}
 
 
@@ -105,7 +107,7 @@ def test_another_gate_while_it_runs(stage: Stage) -> None:
         # From 1,0 to the right is a hole: the program puts something else in its place.
         play.until(step=2)
     # It has ended: all of it is on disk.
-    row = next(one for one in play.acted() if one.step == 2)
+    row = next(step for step in play.acted() if step.step == 2)
     assert row.action != 2
     assert row.decisions[1].reason == "hole at 1,1"
 
@@ -119,12 +121,12 @@ def test_what_is_missing_is_said_before(
     broken = tmp_path / "broken.asl"
     broken.write_text("+!review(Id, _, _ <- approve(Id).\n")
     bad = SessionSpec(slots=[{**LAKE, "gate": gate(str(broken))}])
-    check = next(one for one in stage.call(sessions.preflight(bad), 100) if not one.ok)
+    check = next(problem for problem in stage.call(sessions.preflight(bad), 100) if not problem.ok)
     assert f"{broken}:1:" in check.message
     with pytest.raises(NotFound, match="known for Acrobot"):
         stage.call(sessions.start(SessionSpec(slots=[{"env": "Acrobot-v1", "gate": gate()}])))
     monkeypatch.setattr(programs._bridge(), "find_java", lambda: (None, without_java()))
-    check = next(one for one in stage.call(sessions.preflight(spec), 100) if not one.ok)
+    check = next(problem for problem in stage.call(sessions.preflight(spec), 100) if not problem.ok)
     assert check.cure.startswith("apt-get install")
     with pytest.raises(MissingPart, match="Java 17"):
         stage.call(sessions.start(spec))
@@ -147,19 +149,19 @@ def test_a_jvm_reviews_from_a_sandbox(stage: Stage) -> None:
         while play.row().steps <= 5:
             assert time.monotonic() < until, play.story()
             time.sleep(0.02)
-        found = [Path(f"/proc/{pid}/status").read_text() for pid in bridges(play)]
-    assert len(found) == 1 and "NoNewPrivs:\t1" in found[0]
+        statuses = [Path(f"/proc/{pid}/status").read_text() for pid in bridges(play)]
+    assert len(statuses) == 1 and "NoNewPrivs:\t1" in statuses[0]
     rows = play.acted()
     assert rows and all(row.decisions for row in rows)
 
 
 def bridges(play: Play) -> list[int]:
-    found: list[int] = []
+    pids: list[int] = []
     for pid in process_tree.members(play.run_id):
         with suppress(OSError):  # others come and go
             if b"mosaic-jason.jar" in Path(f"/proc/{pid}/cmdline").read_bytes():
-                found.append(pid)
-    return found
+                pids.append(pid)
+    return pids
 
 
 def test_a_closed_session_waits_for_the_program_that_died(stage: Stage) -> None:
@@ -168,8 +170,10 @@ def test_a_closed_session_waits_for_the_program_that_died(stage: Stage) -> None:
     with session(stage, slot) as play:
 
         def state(status: str, after: int) -> dict[str, Any] | None:
-            found = (one for one in play.said("state")[after:] if one["status"] == status)
-            return next((one for one in found if one["episode"] >= 0), None)
+            reports = (
+                report for report in play.said("state")[after:] if report["status"] == status
+            )
+            return next((item for item in reports if item["episode"] >= 0), None)
 
         play.wait(lambda: state("running", 0))
         [killed] = bridges(play)
@@ -182,7 +186,7 @@ def test_a_closed_session_waits_for_the_program_that_died(stage: Stage) -> None:
         assert follows["message"] == "" and follows["episode"] == told["episode"]
         [other] = bridges(play)
         assert other != killed
-        assert not any(one["status"] == "failed" for one in play.said("state"))
+        assert not any(report["status"] == "failed" for report in play.said("state"))
     assert len(play.events("waits_for_deciders")) == 1
     rows = play.acted()
     assert rows and not any(row.extras.get("mark") for row in rows)

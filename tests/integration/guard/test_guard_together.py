@@ -36,12 +36,16 @@ def messages_of(play: Play) -> int:
 
 def counts(play: Play, slot: int) -> list[int]:
     """Number of reviews that the mind of each row remembers."""
-    found: list[int] = []
+    numbers: list[int] = []
     for row in play.acted():
         if row.slot == slot:
             mind = mind_pb2.Mind.FromString(row.decisions[1].mind)
-            found += [one.term.args[0].integer for one in mind.added if one.term.functor == "seen"]
-    return found
+            numbers += [
+                belief.term.args[0].integer
+                for belief in mind.added
+                if belief.term.functor == "seen"
+            ]
+    return numbers
 
 
 @pytest.mark.parametrize("shared", [False, True])
@@ -64,4 +68,4 @@ def test_vector_slots(stage: Stage, tmp_path: Path, shared: bool) -> None:
             assert own != list(range(1, len(own) + 1)), "one mind counts for all"
         else:
             assert own == list(range(1, len(own) + 1)), "a mind each"
-    assert all(one.decisions[1].role == "program" for one in rows)
+    assert all(row.decisions[1].role == "program" for row in rows)

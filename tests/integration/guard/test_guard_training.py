@@ -32,7 +32,7 @@ def walk(
 
 
 def said(row: StepRow) -> list[tuple[str, str]]:
-    return [(one.role, one.verdict) for one in row.decisions]
+    return [(decision.role, decision.verdict) for decision in row.decisions]
 
 
 def test_a_random_walker_never_falls(mosaic: Mosaic, python: str) -> None:
@@ -78,9 +78,9 @@ def test_who_vetoes_all_but_the_substitute_gets_substitutes_only(
     seen = walk(mosaic, python, *how, steps=12, actions=[1, 2, 3])
     # The declared action is put to the program as well.
     # The record has the text of what decided, and of what it includes.
-    told = mosaic("guard", "program", "last")
+    text = mosaic("guard", "program", "last")
     for file in (program, included):
-        assert f"never: {file}" in told and file.read_text().strip() in told
+        assert f"never: {file}" in text and file.read_text().strip() in text
     [kept] = json.loads(mosaic("guard", "program", "last", "--json"))["programs"]
     assert kept["name"] == "never" and set(kept["files"]) == {str(program), str(included)}
     rows = mosaic.steps()
@@ -116,21 +116,27 @@ def test_a_killed_bridge(mosaic: Mosaic, python: str, policy: str) -> None:
     assert all("supervised" not in row.extras for row in rows[:40])
     struck = rows[40]
     assert struck.extras["supervised"] is False
-    taken = [one.default_taken for one in struck.decisions if one.verdict == "default"]
+    taken = [
+        decision.default_taken for decision in struck.decisions if decision.verdict == "default"
+    ]
     assert taken[0] == f"dead: {policy}"
     assert (struck.action is None) == (policy == "closed")
-    told = mosaic.events("supervised")
-    assert told[0]["supervised"] is False
-    assert "died" in told[0]["reason"] or "dead" in told[0]["reason"] or "kill" in told[0]["reason"]
+    events = mosaic.events("supervised")
+    assert events[0]["supervised"] is False
+    assert (
+        "died" in events[0]["reason"]
+        or "dead" in events[0]["reason"]
+        or "kill" in events[0]["reason"]
+    )
     assert mosaic.events("decider_died")
     if policy == "closed":
         assert not any(fell for _, _, _, fell, _ in seen)
         assert mosaic.events("decider_restarted")
-        assert told[-1]["supervised"] is True
+        assert events[-1]["supervised"] is True
         assert "supervised" not in rows[-1].extras
         percepts = decider_pb2.Percepts.FromString(rows[41].extras["percepts"]["frozen_lake"])
         assert percepts.full, "who was started anew is told everything"
-        assert [one["who"] for one in mosaic.events("beliefs_lost")] == ["frozen_lake"]
+        assert [event["who"] for event in mosaic.events("beliefs_lost")] == ["frozen_lake"]
 
 
 def test_verdicts_go_on_without_the_app(mosaic: Mosaic, python: str) -> None:
@@ -166,7 +172,7 @@ def test_vectors(mosaic: Mosaic, python: str, mode: str) -> None:
     if mode == "sync":
         # One message for the proposals of all three; warm-ups besides.
         [gone] = mosaic.events("decider_gone")
-        reviews = sum(one.role == "program" for row in rows for one in row.decisions)
+        reviews = sum(decision.role == "program" for row in rows for decision in row.decisions)
         assert 40 <= gone["counters"]["asked"] <= 40 + 3 + 3 < reviews
 
 
@@ -195,8 +201,8 @@ def test_what_can_not_be_supervised_is_said_before_it_starts(mosaic: Mosaic, pyt
     assert "Only Python programs" in text
     text = mosaic("run", "--supervise", "frozen_lake", "--worker", "random", status=2)
     assert "tabular" in text
-    one = "import gymnasium; e = gymnasium.make('MountainCar-v0'); e.reset(); e.step(0)"
-    text = mosaic("run", "--supervise", "frozen_lake", "--", python, "-c", one, status=1)
+    code = "import gymnasium; e = gymnasium.make('MountainCar-v0'); e.reset(); e.step(0)"
+    text = mosaic("run", "--supervise", "frozen_lake", "--", python, "-c", code, status=1)
     assert "--percepts" in text
     assert mosaic.steps() == []
 
@@ -239,13 +245,13 @@ def test_a_program_changes_the_training(mosaic: Mosaic) -> None:
         "run", *PATIENT, "--supervise", str(program), "--worker", "tabular",
         "--set", "episodes=6", "--set", "evaluate_every=0",
     )  # fmt: skip
-    done = {one["id"]: one for one in mosaic.events("set_param")}
+    done = {event["id"]: event for event in mosaic.events("set_param")}
     assert len(mosaic.events("set_param")) == 2
     assert done["once"]["ok"]
     assert (done["once"]["now"], done["once"]["expected"]) == (0.25, "less guessing")
     assert not done["never"]["ok"]
     assert "gamma can't be changed" in done["never"]["message"]
-    assert [one["key"] for one in mosaic.events("annotation")] == ["tuned"]
+    assert [event["key"] for event in mosaic.events("annotation")] == ["tuned"]
     with mosaic.record() as (reader, run_id):
         epsilon = reader.metric(run_id, "epsilon").value.tolist()
     assert epsilon[-1] == 0.25

@@ -49,6 +49,10 @@ def test_a_child_that_inherits_is_reviewed_and_the_shares_are_shown(
     assert "3 of 3 steps reviewed, 2 replaced" in text.strip().splitlines()[-1]
     with mosaic.record() as (_, run_id):
         shown = mosaic("show", run_id)
-        told = json.loads(mosaic("show", run_id, "--json"))["reviews"]
+        document = json.loads(mosaic("show", run_id, "--json"))["reviews"]
     assert "3 of 3 steps reviewed, 2 replaced" in shown
-    assert (told["policy"], told["links"], told["unseen"]) == ("closed", ["frozen_lake"], 0)
+    assert (document["policy"], document["links"], document["unseen"]) == (
+        "closed",
+        ["frozen_lake"],
+        0,
+    )

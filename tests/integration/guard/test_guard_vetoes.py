@@ -35,44 +35,44 @@ def stage(tmp_path_factory: pytest.TempPathFactory, host: str) -> Iterator[Stage
 
 def recorded(reader: Reader, run_id: str) -> list[tuple[int, int]]:
     """Steps so far and marked steps at the end of each episode, in the order of their ends."""
-    found: list[tuple[int, int, int]] = []
+    rows: list[tuple[int, int, int]] = []
     episodes = reader.episodes(run_id, ended=True, lead=True)
-    for slot in sorted({one.slot for one in episodes}):
+    for slot in sorted({episode.slot for episode in episodes}):
         film = Film(reader, run_id, slot)
         while film.extend():
             continue
-        numbers = {one.episode: one for one in episodes if one.slot == slot}
+        numbers = {episode.episode: episode for episode in episodes if episode.slot == slot}
         for take in film.takes:
             if take.episode in numbers:
                 marks = read_story(film, take).steps_of(("veto", "replace"))
-                one = numbers[take.episode]
-                found.append((one.end_ns, one.length, len(marks)))
+                episode = numbers[take.episode]
+                rows.append((episode.end_ns, episode.length, len(marks)))
     so_far, out = 0, []
-    for _, length, marks in sorted(found):
+    for _, length, marks in sorted(rows):
         so_far += length
         out.append((so_far, marks))
     return out
 
 
 def measured(reader: Reader, run_id: str) -> list[tuple[int, int]]:
-    found = reader.metric(run_id, METRIC)
-    return [(int(step), int(value)) for step, value in zip(found.step, found.value, strict=True)]
+    metric = reader.metric(run_id, METRIC)
+    return [(int(step), int(value)) for step, value in zip(metric.step, metric.value, strict=True)]
 
 
 def test_a_script_that_notices_nothing(mosaic: Mosaic, python: str) -> None:
     """A walker's last episode is cut by the end of the script: it has no value."""
     walk(mosaic, python, "--supervise", "frozen_lake", steps=150)
     with mosaic.record() as (reader, run_id):
-        said = measured(reader, run_id)
-        assert said == recorded(reader, run_id)
-        assert len(said) > 1 and sum(count for _, count in said) > 1
+        counts = measured(reader, run_id)
+        assert counts == recorded(reader, run_id)
+        assert len(counts) > 1 and sum(count for _, count in counts) > 1
 
 
 def test_a_script_without_a_guard_has_no_such_curve(mosaic: Mosaic, python: str) -> None:
     mosaic("run", "--worker", "tabular", "--set", "episodes=3", "--set", "evaluate_every=0")
     with mosaic.record() as (reader, run_id):
         assert reader.episodes(run_id, ended=True)
-        assert METRIC not in {one.name for one in reader.metrics(run_id)}
+        assert METRIC not in {metric.name for metric in reader.metrics(run_id)}
 
 
 def test_the_bundled_learner(mosaic: Mosaic) -> None:
@@ -80,9 +80,9 @@ def test_the_bundled_learner(mosaic: Mosaic) -> None:
     more = {"episodes": 12, "epsilon": 0.8, "evaluate_every": 6, "evaluation_episodes": 2}
     tabular(mosaic, "frozen_lake", **more)
     with mosaic.record() as (reader, run_id):
-        said = measured(reader, run_id)
-        assert said == recorded(reader, run_id)
-        assert len(said) == 16 and sum(count for _, count in said) > 1
+        counts = measured(reader, run_id)
+        assert counts == recorded(reader, run_id)
+        assert len(counts) == 16 and sum(count for _, count in counts) > 1
 
 
 def test_a_session(stage: Stage) -> None:
@@ -90,12 +90,12 @@ def test_a_session(stage: Stage) -> None:
     slot = {**LAKE, "episodes": 6, "max_steps": 40}
     with session(stage, {**slot, "gate": gate()}, {**slot, "seed": 4}) as play:
         assert str(play.ended().state) == "finished", play.story()
-        said = measured(play.reader, play.run_id)
+        counts = measured(play.reader, play.run_id)
         every = recorded(play.reader, play.run_id)
         assert len(every) == 12
-        assert len(said) == 6 and sum(count for _, count in said) > 1
-        assert set(said) <= set(every)
-        assert sum(count for _, count in said) == sum(count for _, count in every)
+        assert len(counts) == 6 and sum(count for _, count in counts) > 1
+        assert set(counts) <= set(every)
+        assert sum(count for _, count in counts) == sum(count for _, count in every)
 
 
 def test_a_session_of_a_person_that_is_undone(stage: Stage) -> None:
@@ -115,5 +115,5 @@ def test_a_session_of_a_person_that_is_undone(stage: Stage) -> None:
         play.until(status="ended")
     # It has ended: all of it is on disk.
     undone = [row for row in play.acted() if row.branch == 0]
-    assert any(one.verdict == "replace" for row in undone for one in row.decisions)
+    assert any(decision.verdict == "replace" for row in undone for decision in row.decisions)
     assert measured(play.reader, play.run_id) == [(5, 0)], "what was undone is not of the episode"

@@ -49,7 +49,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory, environments: Path) -> Itera
         with Stage(settings) as made:
             yield made
         for folder in (home / "profiles" / "default" / "runs").glob("*"):
-            print(folder.name, *(one.read_text() for one in folder.glob("launcher.log")))
+            print(folder.name, *(log.read_text() for log in folder.glob("launcher.log")))
             kill_run(folder.name)
         shutil.rmtree(settings.places.runtime, ignore_errors=True)
     assert os.path.isdir(environments)
@@ -81,7 +81,7 @@ def table(python: str) -> Iterator[Callable[..., Played]]:
         stdin, stdout = process.stdin, process.stdout
 
         def play(spec: dict[str, Any], *script: Any, **more: Any) -> Played:
-            lines = [(one if isinstance(one, tuple) else (one, "", {})) for one in script]
+            lines = [(entry if isinstance(entry, tuple) else (entry, "", {})) for entry in script]
             stdin.write(json.dumps({"spec": spec, "script": lines, **more}) + "\n")
             stdin.flush()
             return Played(json.loads(stdout.readline()))

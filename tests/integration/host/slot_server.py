@@ -34,8 +34,8 @@ class Tape:
     def step(self, action: Any, observation: Any, reward: float, terminated: bool,
              truncated: bool, **facts: Any) -> None:  # fmt: skip
         facts.pop("payload", None)
-        decisions = [{**SILENT, **one, "mind": "", "action": plain(one["action"])}
-                     for one in map(vars, facts.pop("chain"))]  # fmt: skip
+        decisions = [{**SILENT, **decision, "mind": "", "action": plain(decision["action"])}
+                     for decision in map(vars, facts.pop("chain"))]  # fmt: skip
         row = {"action": plain(action), "observation": plain(observation), "reward": reward}
         ends = {"terminated": terminated, "truncated": truncated}
         self.rows.append({**row, **ends, "decisions": decisions, **facts})

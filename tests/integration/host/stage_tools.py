@@ -130,9 +130,9 @@ class Play:
     def wait(self, is_so: Callable[[], Any], timeout_s: float = PATIENCE_S) -> Any:
         """Until a report makes it so."""
         with self._stage.changed:
-            found = self._stage.changed.wait_for(is_so, timeout_s)
-        assert found, self.reports[-3:] or self.story()
-        return found
+            report = self._stage.changed.wait_for(is_so, timeout_s)
+        assert report, self.reports[-3:] or self.story()
+        return report
 
     def wait_for(self, name: str, slot: int = 0, after: int = 0, **having: Any) -> dict[str, Any]:
         """The first report of this name that has these values, among those after `after`."""
@@ -156,8 +156,8 @@ class Play:
         may be past it before anybody looks."""
 
         def found() -> dict[str, Any] | None:
-            said = self.said("state", slot)
-            since = said[self._before.get(slot, len(said)) :] or said[-1:]
+            reports = self.said("state", slot)
+            since = reports[self._before.get(slot, len(reports)) :] or reports[-1:]
             return next(
                 (
                     state
@@ -172,9 +172,9 @@ class Play:
     # -- what it is told
 
     def tell(self, name: str, slot: int = 0, **args: Any) -> Any:
-        said = json.dumps({"slot": slot, **args}).encode()
+        encoded = json.dumps({"slot": slot, **args}).encode()
         self._before[slot] = len(self.said("state", slot))
-        answer = self._stage.call(self._stage.engine.runs.command(self.run_id, name, said))
+        answer = self._stage.call(self._stage.engine.runs.command(self.run_id, name, encoded))
         if not answer.ok:
             raise Refused(answer.message)
         return answer.result
@@ -204,8 +204,8 @@ class Play:
         return [row for row in self.steps(**wanted) if row.action is not None]
 
     def events(self, name: str) -> list[dict[str, Any]]:
-        found = self.reader.events(self.run_id, name=name, limit=100_000)
-        return [one.detail for one in found]
+        events = self.reader.events(self.run_id, name=name, limit=100_000)
+        return [item.detail for item in events]
 
     def story(self) -> str:
         """For who wonders why a test failed."""

@@ -25,21 +25,21 @@ def slot(most_ms: float, length: int = 40, **more: Any) -> dict[str, Any]:
 
 def ticks(play: Any) -> dict[int, dict[int, tuple[int, int]]]:
     """tick -> slot -> (begun, ended), in microseconds of one clock."""
-    found: dict[int, dict[int, tuple[int, int]]] = {}
+    spans_by_tick: dict[int, dict[int, tuple[int, int]]] = {}
     for event in play.events("ticks"):
         for tick, number, begun, ended in event["rows"]:
-            found.setdefault(tick, {})[number] = (begun, ended)
-    return found
+            spans_by_tick.setdefault(tick, {})[number] = (begun, ended)
+    return spans_by_tick
 
 
 def test_no_tick_begins_before_all_have_ended_the_last(stage):
     with stage.play(slot(0), slot(50), slot(0), env=ENV, lockstep=True) as play:
         play.ended()
-        found = ticks(play)
-    assert sorted(found) == list(range(1, 81))
-    assert all(len(slots) == 3 for slots in found.values())
-    for (one, before), (two, after) in pairwise(sorted(found.items())):
-        assert two == one + 1
+        spans = ticks(play)
+    assert sorted(spans) == list(range(1, 81))
+    assert all(len(slots) == 3 for slots in spans.values())
+    for (tick, before), (two, after) in pairwise(sorted(spans.items())):
+        assert two == tick + 1
         last_end = max(ended for _, ended in before.values())
         assert min(begun for begun, _ in after.values()) >= last_end
 
@@ -47,8 +47,8 @@ def test_no_tick_begins_before_all_have_ended_the_last(stage):
 def test_finished_games_wait_for_the_same_episode_of_the_others(stage):
     with stage.play(slot(0, 5), slot(2, 20), env=ENV, lockstep=True) as play:
         play.ended()
-        found = ticks(play)
-    together = [tick for tick, slots in sorted(found.items()) if len(slots) == 2]
+        spans = ticks(play)
+    together = [tick for tick, slots in sorted(spans.items()) if len(slots) == 2]
     assert together == [*range(1, 6), *range(21, 26)]
 
 
@@ -67,8 +67,8 @@ def test_a_tile_that_fails_or_is_late_leaves_and_the_others_go_on(stage):
     with stage.play(slot(0), broken, slot(1), env=ENV, lockstep=True) as play:
         play.wait_for("trouble", slot=1)
         play.ended()
-        found = ticks(play)
-    assert len(found[80]) == 2 and 1 not in found[80]
+        spans = ticks(play)
+    assert len(spans[80]) == 2 and 1 not in spans[80]
 
 
 def test_all_pause_step_and_go_on_together(stage):
@@ -108,7 +108,7 @@ def test_one_that_cannot_begin_never_stops_the_others(stage):
     lost = {"agent": {"kind": "tabular", "checkpoint": "/nowhere/q.json"}}
     with stage.play(slot(0, 5), slot(0, 5, seats=lost), slot(0, 5), env=ENV, lockstep=True) as play:
         play.ended()
-        found = ticks(play)
+        spans = ticks(play)
         [failed] = play.events("session_failed")
     assert failed["slot"] == 1 and "/nowhere/q.json" in failed["message"]
-    assert all(set(slots) == {0, 2} for slots in found.values()) and len(found) == 10
+    assert all(set(slots) == {0, 2} for slots in spans.values()) and len(spans) == 10

@@ -44,12 +44,12 @@ def film_of(stage: Stage, run_id: str) -> tuple[Film, Kept]:
 def test_every_step_is_kept_as_the_environment_draws_it(stage: Stage, python: str) -> None:
     with stage.play({**POLE, "pace": "free"}, env={"MOSAIC_PICTURES": "all"}) as play:
         play.ended()
-    film, kept = film_of(stage, play.run_id)
+    film, pictures = film_of(stage, play.run_id)
     assert len(film.takes) == 3
-    for place, take in enumerate(film.takes):
-        assert kept.steps(take) == list(range(take.last_step + 1))
+    for index, take in enumerate(film.takes):
+        assert pictures.steps(take) == list(range(take.last_step + 1))
         rows = [
-            m.lead for m in film.moments(range(film.start(place), film.start(place) + take.count))
+            m.lead for m in film.moments(range(film.start(index), film.start(index) + take.count))
         ]
         actions = [int(row.action) for row in rows if not row.reset]
         drawn = subprocess.run(
@@ -58,13 +58,13 @@ def test_every_step_is_kept_as_the_environment_draws_it(stage: Stage, python: st
             capture_output=True, text=True, check=True, timeout=120,
         )  # fmt: skip
         hashes = [
-            hashlib.sha256(kept.get(take, step).pixels).hexdigest()
+            hashlib.sha256(pictures.get(take, step).pixels).hexdigest()
             for step in range(take.last_step + 1)
         ]
         assert hashes == json.loads(drawn.stdout)
-    told = play.events("pictures")
-    assert len(told) == 1 and told[0]["stored"] == len(kept) and told[0]["left_out"] == 0
-    assert size_of(stage.engine.settings.places.runs / play.run_id) == kept.bytes
+    events = play.events("pictures")
+    assert len(events) == 1 and events[0]["stored"] == len(pictures) and events[0]["left_out"] == 0
+    assert size_of(stage.engine.settings.places.runs / play.run_id) == pictures.bytes
 
 
 def test_play_is_kept_as_it_goes_on_and_a_restart_is_another_attempt(stage: Stage) -> None:
@@ -75,28 +75,28 @@ def test_play_is_kept_as_it_goes_on_and_a_restart_is_another_attempt(stage: Stag
         play.tell("restart", seed="same")
         count = len(play.said("state"))
         play.wait(lambda: any(s["step"] >= 5 for s in play.said("state")[count:]))
-        film, kept = film_of(stage, play.run_id)
-        assert len(kept) >= 2, "nothing is kept before the end"
-    film, kept = film_of(stage, play.run_id)
+        film, pictures = film_of(stage, play.run_id)
+        assert len(pictures) >= 2, "nothing is kept before the end"
+    film, pictures = film_of(stage, play.run_id)
     first, second = film.takes[:2]
     assert (first.attempt, second.attempt) == (0, 1)
     for take in (first, second):
         # A slow renderer has to earn its share: how many come depends on the machine.
-        assert kept.steps(take)[0] == 0 and len(kept.steps(take)) >= 2
-        assert set(kept.steps(take)) <= set(range(take.last_step + 1))
-    assert kept.get(first, 0).pixels == kept.get(second, 0).pixels
-    assert kept.before(second, second.last_step + 7) == kept.steps(second)[-1]
+        assert pictures.steps(take)[0] == 0 and len(pictures.steps(take)) >= 2
+        assert set(pictures.steps(take)) <= set(range(take.last_step + 1))
+    assert pictures.get(first, 0).pixels == pictures.get(second, 0).pixels
+    assert pictures.before(second, second.last_step + 7) == pictures.steps(second)[-1]
 
 
 def test_the_limit_is_kept_and_told(stage: Stage) -> None:
     env = {"MOSAIC_PICTURES": "all", "MOSAIC_PICTURES_MB": "0.02"}
     with stage.play({**POLE, "pace": "free", "episodes": 8}, env=env) as play:
         play.ended()
-    film, kept = film_of(stage, play.run_id)
-    assert 0 < len(kept) < film.count
-    assert kept.bytes < 0.02 * 2**20 + 200_000
+    film, pictures = film_of(stage, play.run_id)
+    assert 0 < len(pictures) < film.count
+    assert pictures.bytes < 0.02 * 2**20 + 200_000
     assert len(play.events("pictures_full")) == 1
-    assert play.events("pictures")[0]["left_out"] == film.count - len(kept)
+    assert play.events("pictures")[0]["left_out"] == film.count - len(pictures)
 
 
 @pytest.mark.parametrize(
@@ -114,8 +114,8 @@ def test_what_runs_flat_out_keeps_whole_episodes(stage: Stage, how: str) -> None
     env = {"MOSAIC_PICTURES": how}
     with stage.play({**POLE, "pace": "free", "episodes": 40}, env=env) as play:
         play.ended()
-    film, kept = film_of(stage, play.run_id)
-    counts = [(len(kept.steps(take)), take.last_step + 1) for take in film.takes]
+    film, pictures = film_of(stage, play.run_id)
+    counts = [(len(pictures.steps(take)), take.last_step + 1) for take in film.takes]
     if how == "episodes":
         assert all(have == whole for have, whole in counts)
     else:

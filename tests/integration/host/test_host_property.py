@@ -106,8 +106,12 @@ def judge_authors(row, chain) -> None:
     if not decisions:
         assert not row["human"] and not chain
         return
-    assert [one["order"] for one in decisions] == list(range(len(decisions)))
-    deciding = [one for one in decisions if one["verdict"] in ("propose", "replace", "override")]
+    assert [decision["order"] for decision in decisions] == list(range(len(decisions)))
+    deciding = [
+        decision
+        for decision in decisions
+        if decision["verdict"] in ("propose", "replace", "override")
+    ]
     author = deciding[-1]
     assert author["action"] == row["action"]
     assert row["human"] == (author["role"] == "person")
@@ -115,7 +119,9 @@ def judge_authors(row, chain) -> None:
         assert author["default_taken"]
     # Nothing that a rule forbade runs, but by an override.
     forbidden = [
-        one["action"] for one in decisions if one["role"] == "rule" and one["verdict"] == "veto"
+        decision["action"]
+        for decision in decisions
+        if decision["role"] == "rule" and decision["verdict"] == "veto"
     ]
     if row["action"] in forbidden:
         assert author["verdict"] == "override" and row["extras"]["mark"] == "override"
@@ -124,16 +130,16 @@ def judge_authors(row, chain) -> None:
 def judge_counts(done) -> None:
     """Every default taken in what ran is an event too; every question that was put is closed."""
     marks = [
-        one["default_taken"]
+        decision["default_taken"]
         for row in done.acted
-        for one in row["decisions"]
-        if one["default_taken"]
+        for decision in row["decisions"]
+        if decision["default_taken"]
     ]
-    assert sorted(marks) == sorted(one["default"] for one in done.event("default_taken"))
-    asked = [(one["seat"], one["question"]) for one in done.said("ask")]
+    assert sorted(marks) == sorted(event["default"] for event in done.event("default_taken"))
+    asked = [(report["seat"], report["question"]) for report in done.said("ask")]
     assert len(asked) == len(set(asked))
-    over = [(one["seat"], one["question"]) for one in done.said("ask_over")]
-    left = [(one["seat"], one["question"]) for one in done.state["asks"]]
+    over = [(report["seat"], report["question"]) for report in done.said("ask_over")]
+    left = [(ask["seat"], ask["question"]) for ask in done.state["asks"]]
     assert sorted(asked) == sorted(over + left)
     if done.state["status"] == "failed":
         # The gate lets nothing through, or a person said abort: never an error of the program.

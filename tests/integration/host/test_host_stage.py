@@ -56,7 +56,7 @@ def test_frozen_lake_is_played_by_commands(stage):
     assert all(is_human(row) for row in rows) and rows[-1].terminated
     assert [row.payloads[0].kind for row in rows] == ["grid"] * 6
     assert json.loads(rows[-1].payloads[0].data)["agent"] == [3, 3]
-    assert [one.who for one in play.reader.decisions(play.run_id)] == ["you"] * 6
+    assert [decision.who for decision in play.reader.decisions(play.run_id)] == ["you"] * 6
     assert play.events("score")[0]["returns"] == {"agent": 1.0}
     # Episodes that a person touched are marked in the record.
     first, *_ = play.reader.episodes(play.run_id)
@@ -97,13 +97,13 @@ def test_every_legal_list_is_the_environments_own_mask_and_chess_the_rules_own(s
         {"env": env, "seed": 5, "mode": "human", "max_steps": most, "kwargs": size.get(env, {})}
         for env, most in games.items()
     ]
-    told = {}
+    cases = {}
     with stage.play(*slots) as play:
         for slot, env in enumerate(games):
             play.until(slot, status="over")
             states = {s["step"]: s["legal"] for s in play.said("state", slot) if s["legal"]}
             rows = play.acted(slot=slot)
-            told[env] = {"actions": [row.action for row in rows], "legal": states}
+            cases[env] = {"actions": [row.action for row in rows], "legal": states}
     script = """
 import importlib, json, sys
 for env_id, told in json.load(sys.stdin).items():
@@ -131,7 +131,7 @@ for env_id, told in json.load(sys.stdin).items():
     print(env_id, checked)
 """
     done = subprocess.run(
-        [python, "-c", script], input=json.dumps(told), capture_output=True, text=True, timeout=120
+        [python, "-c", script], input=json.dumps(cases), capture_output=True, text=True, timeout=120
     )
     assert done.returncode == 0, done.stderr[-2000:]
 
@@ -153,8 +153,8 @@ def test_a_person_takes_over_in_the_middle_and_hands_back(stage):
     flags = [is_human(row) for row in rows]
     assert not any(flags[:3]) and flags.count(True) >= 2
     assert {row.action for row in rows if is_human(row)} == {0}
-    said = [play.events(name)[0]["how"] for name in ("taken_over", "handed_back")]
-    assert said == ["toggle", "toggle"]
+    ways = [play.events(name)[0]["how"] for name in ("taken_over", "handed_back")]
+    assert ways == ["toggle", "toggle"]
 
 
 def test_undo_and_fork_are_branches_of_the_record(stage):
@@ -168,8 +168,8 @@ def test_undo_and_fork_are_branches_of_the_record(stage):
         assert json.loads(state["payload"]["data"])["agent"] == [0, 1] and state["can_undo"]
         play.act(RIGHT)
         play.until(step=2, branch=1)
-    kept = [(row.branch, row.step, row.action) for row in play.acted()]
-    assert kept == [(0, 1, RIGHT), (0, 2, RIGHT), (0, 3, DOWN), (1, 2, RIGHT)]
+    path = [(row.branch, row.step, row.action) for row in play.acted()]
+    assert path == [(0, 1, RIGHT), (0, 2, RIGHT), (0, 3, DOWN), (1, 2, RIGHT)]
     assert play.events("undone")[0]["to"] == 1
 
 
@@ -189,11 +189,11 @@ def test_a_guard_that_vetoes_everything_at_full_speed(stage):
     rows = play.acted()
     assert {(row.slot, row.action) for row in rows} == {(0, 1)} and len(rows) == 1000
     decisions = play.reader.decisions(play.run_id)
-    assert {one.action for one in decisions if one.verdict == "propose"} <= {0, 2}
+    assert {decision.action for decision in decisions if decision.verdict == "propose"} <= {0, 2}
     assert len(play.events("default_taken")) == len(rows)
     (failed,) = play.events("session_failed")
     assert failed["slot"] == 1 and "before their first step" in failed["message"]
-    assert len([one for one in play.events("stopped_by_gate") if one["slot"] == 1]) == 3
+    assert len([event for event in play.events("stopped_by_gate") if event["slot"] == 1]) == 3
 
 
 @pytest.mark.parametrize(
@@ -264,9 +264,9 @@ def test_a_host_killed_in_the_middle_leaves_a_whole_record_and_starts_alike(stag
     rows = play.steps()
     # What was reported last may not have left the host yet.
     assert [row.step for row in rows] == list(range(len(rows))) and len(rows) >= 9
-    said = play.events("session")[0]
-    assert (said["env"], said["seed"]) == ("CartPole-v1", 41)
-    with stage.play({**spec, "seed": said["seed"]}) as again:
+    events = play.events("session")[0]
+    assert (events["env"], events["seed"]) == ("CartPole-v1", 41)
+    with stage.play({**spec, "seed": events["seed"]}) as again:
         again.wait(lambda: again.said("state") and again.state["step"] >= 10)
     second = again.steps()
     assert [(r.action, r.observation.tolist()) for r in second[:10]] == [
@@ -372,10 +372,14 @@ def test_the_agent_of_a_hybrid_session_is_the_agent(stage, table_of_lake):
     recomputed = [
         greedy(values, rows[row.episode, row.step - 1].observation, range(4))
         for row in by_agent
-        if not any(one.default_taken for one in row.decisions)
+        if not any(decision.default_taken for decision in row.decisions)
     ]
-    kept = [row.action for row in by_agent if not any(one.default_taken for one in row.decisions)]
-    assert recomputed == kept and len(kept) > 10
+    actions = [
+        row.action
+        for row in by_agent
+        if not any(decision.default_taken for decision in row.decisions)
+    ]
+    assert recomputed == actions and len(actions) > 10
     assert any(is_human(row) for row in play.acted())
 
 

@@ -31,9 +31,9 @@ def test_keys_wait_three_deep_and_one_too_many_is_said(table):
     done = table({**LAKE, "seats": YOU}, 0.1, held, *presses, (0.0, "play", {}), 0.5)
     assert [a.get("waiting") for a in done.answers[1:6]] == [1, 2, 3, 3, 3]
     assert [bool(a.get("dropped")) for a in done.answers[1:6]] == [False] * 3 + [True] * 2
-    keys = [(one["key"], one["how"]) for one in done.said("key")]
+    keys = [(report["key"], report["how"]) for report in done.said("key")]
     assert keys == [(4, "dropped"), (5, "dropped"), (1, "taken"), (2, "taken"), (3, "taken")]
-    assert [one["step"] for one in done.said("key")[2:]] == [1, 2, 3]
+    assert [report["step"] for report in done.said("key")[2:]] == [1, 2, 3]
     assert [row["human"] for row in done.acted] == [True] * 3
 
 
@@ -94,7 +94,7 @@ def test_that_somebody_ended_the_game_is_taken_back_where_it_stood(table):
         (0.1, "undo", {"n": 0}), (0.1, "resign", {"seat": "player_1"}), 0.1,
     )  # fmt: skip
     counted = [sheet["tally"] for sheet in again.said("episode")]
-    assert [(one["episodes"], one["wins"]["player_0"]) for one in counted] == [(1, 0), (1, 1)]
+    assert [(event["episodes"], event["wins"]["player_0"]) for event in counted] == [(1, 0), (1, 1)]
     # Before the first move too; and nobody takes back an end that nobody brought.
     early = table(game, 0.1, (0.1, "resign", {"seat": "player_1"}), (0.1, "undo", {"n": 0}), 0.1)
     assert (early.state["status"], early.state["step"]) == ("running", 0)
@@ -190,7 +190,7 @@ def test_seats_change_hands_without_a_reset_and_a_bad_operator_leaves_the_seat(t
     assert done.state["seats"]["player_0"]["operator"] == "random"
     assert done.state["seats"]["player_1"]["operator"] == "calm"
     assert sum(bool(row.get("reset")) for row in done.rows) == 2 and len(done.acted) >= 4
-    assert [one["seat"] for one in done.event("seat_assigned")] == ["player_1", "player_1"]
+    assert [event["seat"] for event in done.event("seat_assigned")] == ["player_1", "player_1"]
 
 
 def test_modes_fill_seats_sensibly(table):
@@ -199,7 +199,7 @@ def test_modes_fill_seats_sensibly(table):
     done = table(
         spec, 0.1, (0, "mode", {"mode": "human"}), 0.1, (0, "mode", {"mode": "agent"}), 0.1
     )
-    assert [one["operator"] for one in done.event("seat_assigned")] == ["you", "calm"]
+    assert [event["operator"] for event in done.event("seat_assigned")] == ["you", "calm"]
     assert done.state["mode"] == "agent" and done.state["policy"]["person_present"] is False
     done = table(spec, 0.1, (0, "mode", {"mode": "hybrid"}), 0.1)
     assert done.state["policy"]["person_present"] is True and not done.event("seat_assigned")
@@ -236,10 +236,10 @@ def test_approve_each_veto_and_replace(table):
     assert third["decisions"][2]["default_taken"] == "substitute: resample"
     assert third["action"] != third["decisions"][0]["action"] and not third["human"]
     assert len(done.event("default_taken")) == 1
-    asked = [one["question"] for one in done.said("ask")]
+    asked = [report["question"] for report in done.said("ask")]
     assert asked == sorted(set(asked)) and len(asked) == 5
-    assert [one["how"] for one in done.said("ask_over")] == ["answered"] * 4
-    assert [one["question"] for one in done.state["asks"]] == [asked[-1]]
+    assert [report["how"] for report in done.said("ask_over")] == ["answered"] * 4
+    assert [ask["question"] for ask in done.state["asks"]] == [asked[-1]]
 
 
 def test_an_old_verdict_answers_no_new_question(table):
@@ -252,12 +252,12 @@ def test_rules_and_programs_come_first_and_the_person_sees_the_corrected_proposa
     rule = {"name": "never left", "role": "rule", "rule": "never", "actions": [LEFT, UP, RIGHT]}
     done = table(hybrid(PERSON, rule), 0.1)
     (ask,) = done.said("ask")
-    assert ask["action"] == DOWN and "never left" in [one["who"] for one in ask["said"]]
+    assert ask["action"] == DOWN and "never left" in [report["who"] for report in ask["said"]]
     # A person's replacement passes the rules once more; what stood before is put to them again.
     done = table(hybrid(PERSON, rule), verdict("replace", LEFT), verdict("approve"), 0.1)
     (row,) = done.acted
     assert row["action"] == DOWN and row["decisions"][-1]["verdict"] == "approve"
-    assert "before_person" in [one["default_taken"] for one in row["decisions"]]
+    assert "before_person" in [decision["default_taken"] for decision in row["decisions"]]
     assert not row["human"]
 
 
@@ -432,7 +432,7 @@ def test_a_refused_key_is_recorded_when_it_is_refused(table):
     done = table({**LAKE, "seats": YOU, "gate": {"links": [rule]}}, act(RIGHT), act(DOWN), 0.1)
     (refused,) = done.event("refused")
     assert (refused["step"], refused["action"], refused["who"]) == (1, DOWN, "no holes")
-    assert [one["verdict"] for one in refused["decisions"]] == ["propose", "veto"]
+    assert [decision["verdict"] for decision in refused["decisions"]] == ["propose", "veto"]
     assert len(done.acted) == 1
 
 
@@ -506,12 +506,12 @@ def test_the_next_episodes_are_derived_from_the_seed(table):
     from mosaic_sdk.learning.seeds import episode_seed
 
     spec = {**POLE, "seats": {"agent": {"kind": "random"}}, "pace": "free", "episodes": 3}
-    one, two = table(spec, 2.0), table(spec, 2.0)
-    assert [row["seed"] for row in one.rows if row.get("reset")] == [
+    first, two = table(spec, 2.0), table(spec, 2.0)
+    assert [row["seed"] for row in first.rows if row.get("reset")] == [
         episode_seed(3, i) for i in range(3)
     ]
-    told = [[(r["action"], r["observation"]) for r in t.acted] for t in (one, two)]
-    assert told[0] == told[1] and one.state["status"] == "ended"
+    rows_of_both = [[(r["action"], r["observation"]) for r in t.acted] for t in (first, two)]
+    assert rows_of_both[0] == rows_of_both[1] and first.state["status"] == "ended"
 
 
 def test_autoplay_plays_so_many_and_waits(table):
@@ -557,8 +557,8 @@ WHITE, BLACK = {"seat": "player_0"}, {"seat": "player_1"}
 )
 def test_resigned_and_drawn(table, story, result, winner, pgn):
     move = table(TWO, 0.1).state["legal"][0]
-    said = [(0.1, how, who) for how, who in story]
-    done = table(TWO, act(move), *said, (0.1, "draw", {}), 0.1)
+    acts = [(0.1, how, who) for how, who in story]
+    done = table(TWO, act(move), *acts, (0.1, "draw", {}), 0.1)
     (sheet,) = done.said("episode")
     assert (sheet["result"], sheet["winner"]) == (result, winner)
     assert f'[Result "{pgn}"]' in sheet["pgn"] and "1. " in sheet["pgn"]
@@ -583,7 +583,7 @@ def test_a_draw_needs_the_other_person(table):
 def test_an_agent_that_judges_nothing_declines_a_draw(table):
     done = table(CLOCKED, (0.1, "draw", WHITE), 0.1)
     assert "does not judge" in done.answers[-1] and done.state["status"] == "running"
-    assert [one["seat"] for one in done.event("draw_declined")] == ["player_1"]
+    assert [event["seat"] for event in done.event("draw_declined")] == ["player_1"]
     assert "take over first" in table(CLOCKED, (0.1, "draw", BLACK), 0.1).answers[-1]
 
 
@@ -626,7 +626,7 @@ def test_the_deadline_of_a_question_rests_while_the_session_is_paused(table):
     done = table(asked, (0.2, "pause_session", {}), 30, (0, "play", {}), 0.1)
     assert done.state["step"] == 0 and len(done.state["asks"]) == 1
     done = table(asked, (0.2, "pause_session", {}), 30, (0, "play", {}), 0.3)
-    assert [one["how"] for one in done.said("ask_over")][:1] == ["late"]
+    assert [report["how"] for report in done.said("ask_over")][:1] == ["late"]
 
 
 def test_a_game_in_real_time_waits_for_the_first_key_of_who_plays(table):

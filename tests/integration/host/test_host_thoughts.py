@@ -34,27 +34,31 @@ def test_a_table_is_shown_for_the_state_and_for_the_whole_grid(stage, trained, e
         play.until(status="paused")
         play.tell("step_session", n=1)
         play.until(step=1)
-        said = play.said("state")
-        (table,) = [one["table"] for one in said if one["step"] == 0 and one.get("table")][-1:]
+        reports = play.said("state")
+        (table,) = [
+            report["table"] for report in reports if report["step"] == 0 and report.get("table")
+        ][-1:]
         assert len(table) == count
         assert all(bool(row) == (state % 2 == 0) for state, row in enumerate(table))
         assert table[2] == [2.0, 2.25, *[2.0] * (actions - 2)]
         rows = {row.step: row.observation for row in play.steps()}
-        for one in said:
-            if one["status"] not in ("running", "paused") or one["step"] not in rows:
+        for report in reports:
+            if report["status"] not in ("running", "paused") or report["step"] not in rows:
                 continue
-            state = int(rows[one["step"]])
+            state = int(rows[report["step"]])
             if state % 2:
-                assert one["thoughts"] is None
+                assert report["thoughts"] is None
             else:
-                assert one["thoughts"]["q"] == table[state]
+                assert report["thoughts"]["q"] == table[state]
                 # Taxi names what does nothing: of the rest, the best alone is chosen from.
-                worth = {action: table[state][action] for action in one["legal"] or range(actions)}
+                worth = {
+                    action: table[state][action] for action in report["legal"] or range(actions)
+                }
                 best = [action for action in worth if worth[action] == max(worth.values())]
-                chances = one["thoughts"]["probabilities"]
+                chances = report["thoughts"]["probabilities"]
                 assert sum(chances[action] for action in best) == pytest.approx(1.0)
-                assert one["thoughts"]["value"] == max(worth.values())
-        assert any(one["thoughts"] for one in said)
+                assert report["thoughts"]["value"] == max(worth.values())
+        assert any(report["thoughts"] for report in reports)
         # Who comes late is told all of it.
         assert json.loads(json.dumps(play.tell("look")))["table"] == table
 
@@ -66,4 +70,4 @@ def test_who_thinks_nothing_says_nothing(stage):
         play.until(status="paused")
         play.tell("step_session", n=1)
         assert play.until(step=1)["thoughts"] is None
-        assert all(one.get("table") is None for one in play.said("state"))
+        assert all(report.get("table") is None for report in play.said("state"))

@@ -45,13 +45,13 @@ def fill(into: Any, percepts: Percepts) -> None:
 
 def facts(*texts: str) -> tuple[Term, ...]:
     """`hole(1,1)` and the like, of whole numbers and names."""
-    found: list[Term] = []
+    terms: list[Term] = []
     for text in texts:
         functor, _, rest = text.partition("(")
         args = [arg.strip() for arg in rest.rstrip(")").split(",") if arg.strip()]
         numbers = tuple(int(a) if a.lstrip("-").isdigit() else a for a in args)
-        found.append(Term(functor, numbers))
-    return tuple(found)
+        terms.append(Term(functor, numbers))
+    return tuple(terms)
 
 
 def mind_of(verdict: Any) -> Any:

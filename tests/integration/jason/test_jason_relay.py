@@ -77,28 +77,28 @@ def lifecycle(run_dir: Path) -> list[str]:
 
 
 def test_a_walk_under_guard(walk: Walk) -> None:
-    rows, told = walk("frozen_lake", 200)
+    rows, events = walk("frozen_lake", 200)
     assert len(rows) == 200 and not any(row.get("fault") for row in rows)
     assert not any(row["fell"] for row in rows)
     assert {row["verdict"] for row in rows} == {"approve", "replace"}
     assert all(row["mind"] > 0 for row in rows)
-    assert "decider_ready" in told and "decider_gone" in told
+    assert "decider_ready" in events and "decider_gone" in events
 
 
 def test_the_bridge_is_killed_and_comes_back(walk: Walk) -> None:
-    rows, told = walk("frozen_lake", 60, kill_at=20)
+    rows, events = walk("frozen_lake", 60, kill_at=20)
     faults = [row for row in rows if row.get("fault")]
     assert faults and all(row["fault"] == "dead" for row in faults)
     assert not any(row.get("fell") for row in rows)
     resumed = [row for row in rows if row["resumed"] and "verdict" in row]
     assert resumed and resumed[0]["troubles"] == ["beliefs_lost"]
     assert rows[-1].get("verdict") in ("approve", "replace")
-    assert "decider_died" in told and "decider_restarted" in told
+    assert "decider_died" in events and "decider_restarted" in events
 
 
 def test_a_program_that_cannot_be_read_is_refused(walk: Walk, tmp_path: Path) -> None:
     program = tmp_path / "broken.asl"
     program.write_text("a(1).\nb(2)) .\n")
-    rows, told = walk(str(program), 2)
+    rows, events = walk(str(program), 2)
     assert all(row["fault"] == "dead" for row in rows)
-    assert "decider_refused" in told and "decider_restarted" not in told
+    assert "decider_refused" in events and "decider_restarted" not in events

@@ -28,10 +28,10 @@ def text_of(value: Any) -> Any:
 
 
 def test_describes_itself(bridge: Start) -> None:
-    said = bridge("frozen_lake").describe()
-    assert said.kind == "program" and said.title == "frozen_lake.asl"
-    assert said.version == "Jason 3.2.1"
-    assert len(said.fingerprint) == 64 and not said.HasField("trouble")
+    description = bridge("frozen_lake").describe()
+    assert description.kind == "program" and description.title == "frozen_lake.asl"
+    assert description.version == "Jason 3.2.1"
+    assert len(description.fingerprint) == 64 and not description.HasField("trouble")
 
 
 def test_nobody_comes_in_without_the_token(bridge: Start) -> None:
@@ -229,16 +229,16 @@ RANDOM = (
 def test_same_program_and_recording_same_verdicts(bridge: Start, program: str) -> None:
     def play() -> list[tuple[str, str, int]]:
         guard = bridge(program)
-        found: list[tuple[str, str, int]] = []
+        verdicts: list[tuple[str, str, int]] = []
         row = column = 0
         for step in range(60):
             moves = lake(row, column) if step % 20 == 0 else lake_delta(row, column)
             begins = {"names": NAMES, "seed": step} if step % 20 == 0 else {}
             verdict = guard.review(step * 7 % 4, moves, step=step, **begins)
-            found.append((verdict.verdict, verdict.reason, verdict.action.integer))
+            verdicts.append((verdict.verdict, verdict.reason, verdict.action.integer))
             last[:] = [row, column]
             row, column = step * 3 % 4, step * 5 % 4
-        return found
+        return verdicts
 
     last = [0, 0]
 

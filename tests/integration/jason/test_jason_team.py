@@ -28,13 +28,13 @@ def asked(places: list[list[float]], step: int, episode: int) -> list[Any]:
         ]
         facts = (*ways, Term("beginning")) if step == 0 else tuple(ways)
         names = list(MOVES) if step == 0 else None
-        one = question(
+        asked_one = question(
             None, Percepts(added=facts, full=True), id=number + 1, seat=seat, step=step,
             episode=episode, names=names, deadline_ms=20000,
         )  # fmt: skip
         if step == 0:
-            one.question.start.seats.extend(SEATS)
-        made.append(one.question)
+            asked_one.question.start.seats.extend(SEATS)
+        made.append(asked_one.question)
     return made
 
 
@@ -49,20 +49,20 @@ def test_three_agents_share_three_landmarks(bridge: Start) -> None:
         for step in range(16):
             request = decider_pb2.DecideRequest(questions=asked(places, step, episode))
             answer = team.send("Decide", request)
-            assert [one.id for one in answer.proposals] == [1, 2, 3]
-            for place, made in zip(places, answer.proposals, strict=True):
+            assert [proposal.id for proposal in answer.proposals] == [1, 2, 3]
+            for position, made in zip(places, answer.proposals, strict=True):
                 assert not made.trouble.name, made.trouble
-                place[0] += MOVES[made.name][0]
-                place[1] += MOVES[made.name][1]
+                position[0] += MOVES[made.name][0]
+                position[1] += MOVES[made.name][1]
             mind = mind_of(answer.proposals[1])
             # The plan that was selected for the turn, and the one that acted in its place.
             assert mind.why.trigger.startswith("+!act(")
             assert mind.why.spoke.startswith("walk: walk")
             assert mind.why.file.endswith(("walk.asl", "scout.asl", "leader.asl"))
             if step == 0:
-                assert {one.source for one in mind.added} >= {"percept", "self"}
-        found = {(round(x, 1), round(y, 1)) for x, y in places}
-        assert found == set(LANDMARKS), "everybody has a landmark of its own"
+                assert {belief.source for belief in mind.added} >= {"percept", "self"}
+        cells = {(round(x, 1), round(y, 1)) for x, y in places}
+        assert cells == set(LANDMARKS), "everybody has a landmark of its own"
     assert listeners(team.process.pid) == []
 
 

@@ -31,19 +31,19 @@ def main() -> None:
         if "reset" in asked:
             obs, info = env.reset(seed=asked["reset"])
             step, last = 0, None
-            said: dict[str, Any] = {"reward": 0.0, "terminated": False, "truncated": False}
+            row: dict[str, Any] = {"reward": 0.0, "terminated": False, "truncated": False}
         else:
             obs, reward, terminated, truncated, info = env.step(asked["act"])
             step += 1
             last = Outcome(asked["act"], "operator", float(reward))
-            said = {"reward": float(reward), "terminated": terminated, "truncated": truncated}
+            row = {"reward": float(reward), "terminated": terminated, "truncated": truncated}
         moment = Moment(obs=obs, env=env.unwrapped, kwargs=kwargs, info=info, step=step, last=last)
         percepts = reader.read(moment, fresh="reset" in asked)
         for part in ("statics", "added", "removed"):
-            said[part] = [[t.functor, list(t.args)] for t in getattr(percepts, part)]
-        said["full"] = percepts.full
-        said["obs"] = obs.tolist() if hasattr(obs, "tolist") else None
-        print(json.dumps(said), flush=True)
+            row[part] = [[t.functor, list(t.args)] for t in getattr(percepts, part)]
+        row["full"] = percepts.full
+        row["obs"] = obs.tolist() if hasattr(obs, "tolist") else None
+        print(json.dumps(row), flush=True)
 
 
 if __name__ == "__main__":

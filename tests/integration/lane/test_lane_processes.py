@@ -121,9 +121,9 @@ def check(frame: Any) -> None:
 def eventually(what: Callable[[], Any], seconds: float = 10) -> Any:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        found = what()
-        if found:
-            return found
+        value = what()
+        if value:
+            return value
         time.sleep(0.002)
     raise AssertionError("it never happened")
 
@@ -541,9 +541,9 @@ def test_the_lane_is_gone_when_asked_for_late(segment: str) -> None:
 
 def interpreters() -> list[str]:
     """All that are found here and new enough for the SDK."""
-    found = glob.glob(os.path.expanduser("~/.pyenv/versions/3.*/bin/python"))
-    minor = {path: int(Path(path).parents[1].name.split(".")[1]) for path in found}
-    return sorted(path for path in found if minor[path] >= 9) or [sys.executable]
+    paths = glob.glob(os.path.expanduser("~/.pyenv/versions/3.*/bin/python"))
+    minor = {path: int(Path(path).parents[1].name.split(".")[1]) for path in paths}
+    return sorted(path for path in paths if minor[path] >= 9) or [sys.executable]
 
 
 @pytest.mark.parametrize("python", interpreters(), ids=lambda path: Path(path).parents[1].name)

@@ -46,19 +46,19 @@ class Bench:
             [sys.executable, "-m", "mosaic_sdk.launch", "--spec", str(path)],
             stdin=subprocess.DEVNULL,
         )
-        found = Launched(run_id, run_dir, popen)
-        self._launched.append(found)
-        return found
+        process = Launched(run_id, run_dir, popen)
+        self._launched.append(process)
+        return process
 
     def python(self, code: str, **more: Any) -> Launched:
         return self.launch(sys.executable, "-c", code, **more)
 
     def close(self) -> None:
-        for one in self._launched:
-            if one.popen.poll() is None:
-                one.popen.kill()
-            one.popen.wait()
-            kill_run(one.run_id)
+        for process in self._launched:
+            if process.popen.poll() is None:
+                process.popen.kill()
+            process.popen.wait()
+            kill_run(process.run_id)
 
 
 class Launched:
@@ -74,9 +74,9 @@ class Launched:
         return recovery.read_state(str(self.run_dir)) or {}
 
     def exit(self) -> dict[str, Any]:
-        found = recovery.read_exit(str(self.run_dir))
-        assert found is not None, (self.run_dir / "launcher.log").read_text()
-        return found
+        exit_facts = recovery.read_exit(str(self.run_dir))
+        assert exit_facts is not None, (self.run_dir / "launcher.log").read_text()
+        return exit_facts
 
     def until(self, true: Any, timeout_s: float = 20) -> None:
         """For what only the file system or the process table can tell."""
@@ -98,6 +98,6 @@ def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
     for name in list(os.environ):
         if name.startswith("MOSAIC_"):
             monkeypatch.delenv(name)
-    found = Bench(tmp_path)
-    yield found
-    found.close()
+    lane_bench = Bench(tmp_path)
+    yield lane_bench
+    lane_bench.close()

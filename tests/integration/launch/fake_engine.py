@@ -38,10 +38,10 @@ class Disk:
         self.committed[batch.stream] = batch.sequence
 
     def of(self, stream: str = "", kind: int = 0) -> list[records.Batch]:
-        found = sorted(self.batches.items())
+        batches = sorted(self.batches.items())
         return [
             batch
-            for (name, _), batch in found
+            for (name, _), batch in batches
             if (not stream or name == stream) and (not kind or batch.kind == kind)
         ]
 
@@ -57,9 +57,9 @@ class Disk:
         ]
 
     def exited(self) -> dict:
-        found = [e for e in self.events("lifecycle") if e.name == "exited"]
-        assert len(found) == 1, [e.name for e in self.events("lifecycle")]
-        return decode_value(found[0].detail.SerializeToString())
+        events = [e for e in self.events("lifecycle") if e.name == "exited"]
+        assert len(events) == 1, [e.name for e in self.events("lifecycle")]
+        return decode_value(events[0].detail.SerializeToString())
 
     def logs(self) -> list[str]:
         return [event.text for event in self.events("log")]

@@ -48,8 +48,12 @@ def test_what_is_left_can_be_read(tmp_path):
     run_dir = str(tmp_path / "run")
     batches = list(recovery.read_spool(run_dir))
     assert [(b.stream, b.sequence) for b in batches if b.kind == 1] == [("stdout", 1)]
-    found = recovery.read_exit(run_dir)
-    assert found is not None and found["outcome"] == "finished" and not found["delivered"]
+    exit_facts = recovery.read_exit(run_dir)
+    assert (
+        exit_facts is not None
+        and exit_facts["outcome"] == "finished"
+        and not exit_facts["delivered"]
+    )
     state = recovery.read_state(run_dir)
     assert state is not None and state["state"] == "left"
     assert not recovery.is_alive(state)
@@ -129,10 +133,10 @@ def test_usage_of_a_tree():
     try:
         sampler = Sampler("none", os.getpid())
         deadline = time.monotonic() + 10
-        while (found := sampler.sample()).cpu_percent < 20 or found.rss_bytes < 50 << 20:
-            assert time.monotonic() < deadline, found
+        while (usage := sampler.sample()).cpu_percent < 20 or usage.rss_bytes < 50 << 20:
+            assert time.monotonic() < deadline, usage
             time.sleep(0.2)
-        assert found.processes >= 2
+        assert usage.processes >= 2
     finally:
         for pid in proctable.descendants((busy.pid,), proctable.snapshot()):
             os.kill(pid, 9)

@@ -98,8 +98,8 @@ def under(bench, code: str, scenario, **more) -> Disk:
 
 
 def states(run) -> set[str]:
-    found = members(run.run_id, (run.popen.pid,)).values()
-    return {proc.state for proc in found}
+    processes = members(run.run_id, (run.popen.pid,)).values()
+    return {proc.state for proc in processes}
 
 
 def test_pause_stops_every_process_and_resume_lets_them_go_on(bench):
@@ -217,8 +217,8 @@ def test_what_is_meant_for_the_worker_passes_the_launcher_unread(bench):
         assert not ack.ok and ack.message == "the arguments are not a JSON object"
         await engine.until(
             lambda: any(
-                (one.name, one.detail) == ("worker.state", bytes([0, 255, 1]))
-                for one in engine.reports
+                (report.name, report.detail) == ("worker.state", bytes([0, 255, 1]))
+                for report in engine.reports
             )
         )
         ack = await engine.command("c4", "stop", b"\xff")
@@ -333,8 +333,8 @@ def test_what_a_decider_answers_to_a_command_harms_nobody(bench, result, words):
                 break
             await asyncio.sleep(0.05)
         ack = await engine.command("d1", "decider_state")
-        said = ack.message
-        assert words in said
+        message = ack.message
+        assert words in message
         ack = await engine.command("d2", "reload_program")
         assert not ack.ok and words in ack.message
         ack = await engine.command("d3", "decider_state", "[" * 100_000)

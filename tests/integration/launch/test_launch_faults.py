@@ -122,8 +122,8 @@ LIMITS = {"segment_bytes": 1 << 20, "reserve_bytes": 2 << 20, "max_bytes": 0}
 
 
 def used(folder: Path) -> int:
-    found = os.statvfs(folder)
-    return (found.f_blocks - found.f_bfree) * found.f_frsize
+    disk = os.statvfs(folder)
+    return (disk.f_blocks - disk.f_bfree) * disk.f_frsize
 
 
 def spool_log(run) -> str:

@@ -36,8 +36,8 @@ class Worker:
         self.outgoing.close()
 
     def hello(self, token: str = "secret", **more: object) -> None:
-        said = {"pid": 1, "protocol": link_frames.LINK_PROTOCOL, "token": token, **more}
-        self.outgoing.write(link_frames.pack_json(link_frames.HELLO, said))
+        hello = {"pid": 1, "protocol": link_frames.LINK_PROTOCOL, "token": token, **more}
+        self.outgoing.write(link_frames.pack_json(link_frames.HELLO, hello))
 
     def batch(self, payload: bytes = b"payload", count: int = 1, kind: int = 4) -> None:
         self.outgoing.write(link_frames.pack_batch(kind, count, 17, payload))
@@ -56,9 +56,9 @@ class Worker:
                 self.heard += self.reader.feed(data)
 
     async def number(self, kind: int, until: int) -> int:
-        while (found := link_frames.unpack_number(await self.hear(kind))) < until:
+        while (number := link_frames.unpack_number(await self.hear(kind))) < until:
             pass
-        return found
+        return number
 
 
 class Room(Spool):
@@ -132,10 +132,10 @@ def test_a_worker_is_welcomed_and_its_batches_acknowledged(house):
                 assert [c.stream for c in house.server.connections] == ["w1", "w2"]
         await asyncio.wait_for(house.server.all_closed(), 5)
 
-    found = house(scenario)
-    assert found.outbox.streams() == {"w1": 10, "w2": 1}
-    assert not found.refusals
-    assert not os.path.exists(found.path)
+    served = house(scenario)
+    assert served.outbox.streams() == {"w1": 10, "w2": 1}
+    assert not served.refusals
+    assert not os.path.exists(served.path)
 
 
 @pytest.mark.parametrize(
@@ -168,9 +168,9 @@ def test_who_does_not_speak_the_protocol_is_cut_off(house, said, word):
             worker.hello()
             await worker.hear(link_frames.WELCOME)
 
-    found = house(scenario)
-    assert word in found.refusals[0]
-    assert found.outbox.streams() == {}
+    served = house(scenario)
+    assert word in served.refusals[0]
+    assert served.outbox.streams() == {}
 
 
 def test_batches_that_no_engine_takes_are_replaced_by_a_word(house):
@@ -183,10 +183,10 @@ def test_batches_that_no_engine_takes_are_replaced_by_a_word(house):
             assert await worker.number(link_frames.SPOOLED, 3) == 3
         await house.server.all_closed()
 
-    found = house(scenario)
+    served = house(scenario)
     from mosaic_sdk.launch.recovery import read_spool
 
-    first, second, third = read_spool(str(found.folder))
+    first, second, third = read_spool(str(served.folder))
     for batch, size in ((first, 7), (second, MAX_PAYLOAD + 1)):
         assert (batch.kind, batch.rows) == (4, 1)
         (event,) = records.EventRecords.FromString(batch.payload).events
@@ -216,8 +216,8 @@ def test_without_room_the_worker_is_told_and_waits(house):
             assert link_frames.unpack_json(await worker.hear(link_frames.STALL)) == {"reason": ""}
             assert await worker.number(link_frames.SPOOLED, 7) == 7
 
-    found = house(scenario)
-    assert found.outbox.streams() == {"w1": 7}
+    served = house(scenario)
+    assert served.outbox.streams() == {"w1": 7}
 
 
 def test_a_frame_that_is_cut_off_is_noticed(house):

@@ -77,10 +77,10 @@ def test_a_stubborn_family_is_gone_after_the_grace(bench):
 
 def settled(launcher: int, count: int) -> set[int]:
     deadline = time.monotonic() + 10
-    while len(found := descendants_of(launcher)) != count:
-        assert time.monotonic() < deadline, found
+    while len(pids := descendants_of(launcher)) != count:
+        assert time.monotonic() < deadline, pids
         time.sleep(0.02)
-    return found
+    return pids
 
 
 def test_a_polite_worker_ends_by_the_first_signal(bench):

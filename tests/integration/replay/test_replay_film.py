@@ -60,10 +60,10 @@ class Recorder:
 
     def film(self, slot: int = 0) -> Film:
         self.flush()
-        found = Film(self.store.reader(), self.run_id, slot)
-        while found.extend():
+        film = Film(self.store.reader(), self.run_id, slot)
+        while film.extend():
             pass
-        return found
+        return film
 
 
 @pytest.fixture
@@ -111,8 +111,8 @@ def test_slots_seats_and_what_grows(store):
         assert (row.slot, row.step, row.action) == (1, number, number)
         assert row.seat == ("white" if number % 2 else "black")
     assert len(film.moment(0).rows) == 2
-    told = read_story(film, film.takes[0])
-    assert told.marks == [(21, "take_over")]
+    story_of_take = read_story(film, film.takes[0])
+    assert story_of_take.marks == [(21, "take_over")]
     for step in range(30, 40):
         made.row(step, step, episode=0, slot=1, seat="white" if step % 2 else "black")
     made.flush()
@@ -160,8 +160,8 @@ def test_attempts_at_one_episode_are_told_apart(store):
     film = made.film()
     assert [take.attempt for take in film.takes] == [0, 1, 2]
     assert [take.count for take in film.takes] == [7, 4, 12]
-    for place, take in enumerate(film.takes):
-        rows = film.moments(range(film.start(place), film.start(place) + take.count))
+    for index, take in enumerate(film.takes):
+        rows = film.moments(range(film.start(index), film.start(index) + take.count))
         assert all(len(moment.rows) == 1 for moment in rows)
         assert rows[-1].rows[0].terminated
 
@@ -183,9 +183,9 @@ def test_the_first_step_that_differs_is_named(store):
     film = first.film()
     take = film.takes[0]
     assert verdict(film, take, same.film()).same
-    said = verdict(film, take, other.film())
-    assert (said.same, said.same_to) == (False, 5)
-    assert "Step 6: the reward differs" in said.sentence
-    said = verdict(film, take, short.film())
-    assert (said.same, said.same_to) == (False, 4)
-    assert said.sentence == "It reached step 4 of 8, all identical."
+    result = verdict(film, take, other.film())
+    assert (result.same, result.same_to) == (False, 5)
+    assert "Step 6: the reward differs" in result.sentence
+    result = verdict(film, take, short.film())
+    assert (result.same, result.same_to) == (False, 4)
+    assert result.sentence == "It reached step 4 of 8, all identical."

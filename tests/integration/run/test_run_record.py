@@ -51,10 +51,10 @@ def made(tmp_path):
 
 
 def read_on(cursor: RunRecord, wants: Wants = Wants()) -> list[run_poller.News]:  # noqa: B008
-    found = [cursor.poll(wants)]
-    while found[-1].more:
-        found.append(cursor.poll(wants))
-    return found
+    polls = [cursor.poll(wants)]
+    while polls[-1].more:
+        polls.append(cursor.poll(wants))
+    return polls
 
 
 @pytest.mark.parametrize("page", [1, 2, 3, 5, 100])
@@ -85,7 +85,10 @@ def test_only_metrics_that_are_wanted_are_read(made, monkeypatch):
     producer.put(RecordKind.METRICS, 20, record_batches.encode_metrics(values))
     producer.settle()
     [first] = read_on(cursor)
-    assert {one.name for one in first.series or []} == {"loss", "entropy"} and not first.points
+    assert {series.name for series in first.series or []} == {
+        "loss",
+        "entropy",
+    } and not first.points
     bites = [news.points for news in read_on(cursor, Wants(frozenset({"loss"})))]
     assert all(set(bite) <= {"loss"} for bite in bites)
     got = np.concatenate([bite["loss"].value for bite in bites if bite])
@@ -121,9 +124,9 @@ def test_where_every_row_lies(made, monkeypatch):
         producer.episodes(size)
     producer.settle()
     assert cursor.poll(Wants()).batches is None
-    found = [news.batches for news in read_on(cursor, Wants(steps=True)) if news.batches]
-    assert np.concatenate([counts for _, counts in found]).tolist() == [4, 8, 4, 12, 4]
-    assert np.concatenate([seqs for seqs, _ in found]).tolist() == [1, 2, 3, 4, 5]
+    parts = [news.batches for news in read_on(cursor, Wants(steps=True)) if news.batches]
+    assert np.concatenate([counts for _, counts in parts]).tolist() == [4, 8, 4, 12, 4]
+    assert np.concatenate([seqs for seqs, _ in parts]).tolist() == [1, 2, 3, 4, 5]
 
 
 def test_lanes_files_and_configuration_come_as_they_were_told(made):

@@ -17,12 +17,12 @@ OLDEST = (3, 9)
 
 def interpreters() -> list[str]:
     """One of each minor version that the SDK promises, of those found here."""
-    found = {sys.version_info[:2]: sys.executable}
+    pythons = {sys.version_info[:2]: sys.executable}
     for python in sorted(PYENV.glob("3.*/bin/python")):
         major, minor = python.parts[-3].split(".")[:2]
         if (int(major), int(minor)) >= OLDEST:
-            found.setdefault((int(major), int(minor)), str(python))
-    return [found[version] for version in sorted(found)]
+            pythons.setdefault((int(major), int(minor)), str(python))
+    return [pythons[version] for version in sorted(pythons)]
 
 
 def start(

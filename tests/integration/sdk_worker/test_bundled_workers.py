@@ -39,10 +39,10 @@ def python() -> str:
         folder_of(find_places(), wanted) / "bin/python",
         ROOT.parent / "worker-env/bin/python",
     ]
-    found = next((str(path) for path in candidates if _has_gymnasium(path)), None)
-    if found is None:
+    python = next((str(path) for path in candidates if _has_gymnasium(path)), None)
+    if python is None:
         pytest.fail("no environment of the workers: mosaic workers install random")
-    return found
+    return python
 
 
 pytestmark = pytest.mark.worker_env
@@ -86,12 +86,12 @@ class Session:
         assert self.launcher.wait_for(has_rows, 30), self.process.poll()
 
     def metrics(self) -> dict[str, list[float]]:
-        found: dict[str, list[float]] = {}
+        values: dict[str, list[float]] = {}
         for batch in self.launcher.connections[0].batches:
             if batch.kind == link_frames.METRICS:
                 for series in pb.MetricRecords.FromString(batch.payload).series:
-                    found.setdefault(series.name, []).extend(series.value)
-        return found
+                    values.setdefault(series.name, []).extend(series.value)
+        return values
 
     def events(self, kind: str) -> list:
         batches = [b for b in self.launcher.connections[0].batches if b.kind == link_frames.EVENTS]
@@ -129,8 +129,8 @@ def test_it_passes_its_examination(python, name, tmp_path):
     words = ["--episodes", "0"]
     words += ["--checkpoint-dir", str(tmp_path)] if name == "tabular" else []
     env = {**os.environ, "PYTHONPATH": str(ROOT / "sdk")}
-    found = check([python, str(SCRIPTS[name]), *words], env, watch_s=0.5, speak_s=60)
-    assert [one for one in found if one.verdict != "pass"] == []
+    findings = check([python, str(SCRIPTS[name]), *words], env, watch_s=0.5, speak_s=60)
+    assert [item for item in findings if item.verdict != "pass"] == []
 
 
 @pytest.mark.parametrize(
@@ -138,12 +138,17 @@ def test_it_passes_its_examination(python, name, tmp_path):
 )
 def test_random_plays_what_there_is_the_same_way_twice(python, env_id):
     words = ("--env-id", env_id, "--episodes", 2, "--max-episode-steps", 50, "--seed", 7)
-    with Session(python, "random", *words) as one, Session(python, "random", *words) as two:
-        first, second = one.finish().story(), two.finish().story()
+    with (
+        Session(python, "random", *words) as first_session,
+        Session(python, "random", *words) as two,
+    ):
+        first, second = first_session.finish().story(), two.finish().story()
         assert first == second and len(first) > 2
-        assert [row["extras"]["seed"] for row in one.launcher.rows() if row["step"] == 0][0] == 7
-        assert one.metrics()["episode/length"] == two.metrics()["episode/length"]
-        config = decode_value(one.events("config")[0].values.SerializeToString())
+        assert [row["extras"]["seed"] for row in first_session.launcher.rows() if row["step"] == 0][
+            0
+        ] == 7
+        assert first_session.metrics()["episode/length"] == two.metrics()["episode/length"]
+        config = decode_value(first_session.events("config")[0].values.SerializeToString())
         assert config["env_id"].startswith(env_id.split("-")[0])
 
 
@@ -212,8 +217,11 @@ def test_tabular_learns_and_saves_and_goes_on_from_there(python, tmp_path):
 
 def test_tabular_tells_the_same_story_twice(python, tmp_path):
     words = ("--episodes", 60, "--seed", 5, "--checkpoint-dir", tmp_path, "--evaluate-every", 30)
-    with Session(python, "tabular", *words) as one, Session(python, "tabular", *words) as two:
-        assert one.finish().story() == two.finish().story()
+    with (
+        Session(python, "tabular", *words) as first_session,
+        Session(python, "tabular", *words) as two,
+    ):
+        assert first_session.finish().story() == two.finish().story()
 
 
 @pytest.mark.parametrize("world", ["Taxi-v3", "CliffWalking-v1", "Blackjack-v1"])
@@ -292,9 +300,9 @@ def test_commands_may_come_by_lines_without_any_launcher(python, name, tmp_path)
             line = {"type": "control", "id": cmd, "cmd": cmd, "args": args}
             process.stdin.write("no command\n[]\n{}\n" + json.dumps(line) + "\n")
             process.stdin.flush()
-            found = json.loads(process.stdout.readline())
-            assert (found["type"], found["id"]) == ("control_ack", cmd)
-            return found
+            document = json.loads(process.stdout.readline())
+            assert (document["type"], document["id"]) == ("control_ack", cmd)
+            return document
 
         if name == "tabular":
             assert command("set_param", alpha=0.5)["result"]["alpha"] == 0.5

@@ -68,34 +68,36 @@ def examine(tmp_path: Path, code: str, *, python: str = sys.executable, claims=(
     script.write_text(code.format(sdk=str(SDK)))
     limits = {"speak_s": 10.0, "watch_s": 0.6, "grace_s": 2.0, **more}
     limits.setdefault("describe_s", 20.0 if claims else 0.2)
-    return {one.name: one for one in check([python, str(script)], claims=claims, **limits)}
+    return {
+        finding.name: finding for finding in check([python, str(script)], claims=claims, **limits)
+    }
 
 
-def verdicts(found):
-    return {name: one.verdict for name, one in found.items() if one.verdict != "pass"}
+def verdicts(findings):
+    return {name: item.verdict for name, item in findings.items() if item.verdict != "pass"}
 
 
 def test_a_good_worker_passes(tmp_path):
     described = DESCRIBED.replace("{properties}", A_PROPERTY.replace("{", "{{").replace("}", "}}"))
     code = described + SDK_LOOP
-    found = examine(tmp_path, code, claims=["pause"])
-    assert verdicts(found) == {}
-    assert list(found) == [
+    findings = examine(tmp_path, code, claims=["pause"])
+    assert verdicts(findings) == {}
+    assert list(findings) == [
         "describe", "starts", "speaks", "pauses", "stops", "exit status", "records", "protocol",
         "outlives its launcher", "works alone",
     ]  # fmt: skip
 
 
 def test_a_stranger_with_json_lines_passes(tmp_path):
-    found = examine(tmp_path, LINES)
-    assert set(verdicts(found).values()) == {"skip"}
-    assert found["lines"].verdict == found["records"].verdict == "pass"
+    findings = examine(tmp_path, LINES)
+    assert set(verdicts(findings).values()) == {"skip"}
+    assert findings["lines"].verdict == findings["records"].verdict == "pass"
 
 
 def test_a_short_task_is_told_to_be_longer(tmp_path):
     code = SDK_LOOP.replace("while not run.should_stop:", "for _ in range(3):")
-    found = examine(tmp_path, code)
-    assert verdicts(found) == {"describe": "skip", "pauses": "skip", "stops": "skip"}
+    findings = examine(tmp_path, code)
+    assert verdicts(findings) == {"describe": "skip", "pauses": "skip", "stops": "skip"}
 
 
 BAD = {
@@ -174,9 +176,9 @@ def test_what_is_bad_is_named_with_its_cure(tmp_path, name):
         examination.alone()
     if expected == "outlives its launcher":
         examination.lose_launcher()
-    found = {one.name: one for one in examination.found}
-    assert found[expected].verdict == "fail", found
-    assert found[expected].cure and found[expected].detail
+    findings = {item.name: item for item in examination.found}
+    assert findings[expected].verdict == "fail", findings
+    assert findings[expected].cure and findings[expected].detail
 
 
 @pytest.mark.parametrize(
@@ -203,9 +205,9 @@ def test_a_bad_schema_is_named(tmp_path, printed, words):
     argv = [sys.executable, str(script)]
     examination = Examination(argv, dict(os.environ), {"frames"}, 5.0, 0.4, 1.0)
     examination.describe(20.0)
-    (found,) = examination.found
-    assert found.verdict == "fail"
-    assert words in found.detail
+    (finding,) = examination.found
+    assert finding.verdict == "fail"
+    assert words in finding.detail
 
 
 def test_it_finds_claims_beside_the_script(tmp_path):
@@ -238,8 +240,8 @@ def test_the_command_runs_on_a_bare_interpreter(tmp_path, version):
     env = {"PATH": os.environ["PATH"], "PYTHONPATH": str(SDK)}
     done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stdout + done.stderr
-    found = [json.loads(line) for line in done.stdout.splitlines()]
-    assert {one["verdict"] for one in found} == {"pass", "skip"}
+    findings = [json.loads(line) for line in done.stdout.splitlines()]
+    assert {item["verdict"] for item in findings} == {"pass", "skip"}
 
 
 def test_the_command_says_what_to_do(tmp_path):
@@ -257,6 +259,6 @@ def test_a_worker_that_claims_nothing_hears_what_its_schema_lacks(tmp_path):
     script.write_text(code.format())
     examination = Examination([sys.executable, str(script)], dict(os.environ), set(), 5.0, 0.4, 1.0)
     examination.describe(20.0)
-    (found,) = examination.found
-    assert found.verdict == "warn"
-    assert "a has no title" in found.detail
+    (finding,) = examination.found
+    assert finding.verdict == "warn"
+    assert "a has no title" in finding.detail

@@ -48,12 +48,12 @@ def test_every_interpreter_writes_the_same_bytes(python):
     steps = decode_steps(bytes.fromhex(out))
     rows: dict = {}
     exec(ROWS, rows)
-    for place, (action, observation) in enumerate(rows["ROWS"]):
-        assert steps.action(place) == action
-        if place == 1:
+    for index, (action, observation) in enumerate(rows["ROWS"]):
+        assert steps.action(index) == action
+        if index == 1:
             assert steps.observation(1)[0] == 1.5 and math.isnan(steps.observation(1)[1])
         else:
-            assert steps.observation(place) == observation
+            assert steps.observation(index) == observation
 
 
 @pytest.mark.parametrize("python", interpreters())

@@ -121,7 +121,7 @@ def test_a_step_without_a_reset_says_so(launcher):
     ended(launcher)
     rows = launcher.rows()
     assert keys(rows) == [
-        (0, "agent", *place) for place in ((0, 0), (0, 1), (1, 0), (1, 1), (1, 2), (1, 3))
+        (0, "agent", *spot) for spot in ((0, 0), (0, 1), (1, 0), (1, 1), (1, 2), (1, 3))
     ]
     unknown = step_builder.RESET | step_builder.NO_ACTION | step_builder.NO_OBSERVATION
     assert [row["flags"] for row in rows] == [
@@ -178,8 +178,10 @@ def test_large_observations_are_digests_and_the_record_says_so(launcher):
     (connection,) = ended(launcher)
     assert [type(row["observation"]).__name__ for row in launcher.rows()] == ["Digest"] * 2
     configs = [event.config for event in events(connection) if event.WhichOneof("what") == "config"]
-    found = [decode_value(config.values.SerializeToString()) for config in configs]
-    assert found == [{"mosaic.observations": "digest", "mosaic.observations_over_bytes": "1024"}]
+    configs_read = [decode_value(config.values.SerializeToString()) for config in configs]
+    assert configs_read == [
+        {"mosaic.observations": "digest", "mosaic.observations_over_bytes": "1024"}
+    ]
 
 
 @pytest.mark.parametrize(

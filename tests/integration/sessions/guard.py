@@ -23,8 +23,8 @@ class Guard:
             return Verdict("veto", reason=f"hole {review.proposal.name}")
         return Verdict("approve")
 
-    def _next(self, place: int) -> int:
-        return {0: 0, 4: 1, 8: 2, 9: 3, 13: 3, 10: 4, 14: 5}.get(place, 0)
+    def _next(self, cell: int) -> int:
+        return {0: 0, 4: 1, 8: 2, 9: 3, 13: 3, 10: 4, 14: 5}.get(cell, 0)
 
 
 serve(Guard())

@@ -45,25 +45,29 @@ def tried(stage: Stage, tmp_path: Path, **more: Any) -> dict[str, str]:
     guard = decider(argv=PROBE, env=env)
     with session(stage, slot, deciders=[guard], **more) as play:
         assert play.ended().state == "finished"
-    lines = [one.text for one in stage.engine.store.reader().logs(play.run_id)]
-    line = next(one for one in lines if "tried {" in one)
-    found = json.loads(line[line.index("{") :])
-    found["told"] = (facts(stage, play.run_id).get("sandbox") or {}).get("told", "")
-    return found
+    lines = [log.text for log in stage.engine.store.reader().logs(play.run_id)]
+    line = next(line for line in lines if "tried {" in line)
+    attempts = json.loads(line[line.index("{") :])
+    attempts["told"] = (facts(stage, play.run_id).get("sandbox") or {}).get("told", "")
+    return attempts
 
 
 def test_a_decider_reaches_its_own_folder_alone(stage: Stage, tmp_path: Path, means: str) -> None:
-    found = tried(stage, tmp_path, sandbox="yes")
-    told = found.pop("told")
-    assert {name for name, came in found.items() if came == "done"} == {"own", "temporary", "read"}
-    assert means in told and "does not block" in told
+    attempts = tried(stage, tmp_path, sandbox="yes")
+    sentence = attempts.pop("told")
+    assert {name for name, came in attempts.items() if came == "done"} == {
+        "own",
+        "temporary",
+        "read",
+    }
+    assert means in sentence and "does not block" in sentence
 
 
 def test_without_a_sandbox_it_reaches_all_of_it(stage: Stage, tmp_path: Path) -> None:
     """Baseline for the other tests."""
-    found = tried(stage, tmp_path)
-    assert found.pop("told") == ""
-    assert set(found.values()) == {"done"}, found
+    attempts = tried(stage, tmp_path)
+    assert attempts.pop("told") == ""
+    assert set(attempts.values()) == {"done"}, attempts
 
 
 def test_a_session_plays_and_keeps_its_pictures_in_a_sandbox(stage: Stage, means: str) -> None:
@@ -87,8 +91,8 @@ def test_the_settings_put_every_session_into_it(stage: Stage, tmp_path: Path, me
     before = stage.engine.settings
     stage.call(change(stage, with_values(before, {"sandbox": "network"})))
     try:
-        found = tried(stage, tmp_path)
-        assert "the network, as requested" in found["told"] and found["outside"] != "done"
+        attempts = tried(stage, tmp_path)
+        assert "the network, as requested" in attempts["told"] and attempts["outside"] != "done"
         assert tried(stage, tmp_path, sandbox="no")["told"] == ""
     finally:
         stage.call(change(stage, before))

@@ -83,9 +83,9 @@ def test_a_program_keeps_a_random_agent_out_of_every_hole(stage: Stage) -> None:
         rows = play.acted()
         assert len(rows) > 50
         assert not {int(row.observation) for row in rows} & HOLES
-        said = [d for row in rows for d in row.decisions if d.role == "program"]
-        assert {d.verdict for d in said} == {"approve", "veto"}
-        assert any(d.reason == "hole down" for d in said)
+        decisions = [d for row in rows for d in row.decisions if d.role == "program"]
+        assert {d.verdict for d in decisions} == {"approve", "veto"}
+        assert any(d.reason == "hole down" for d in decisions)
 
 
 def test_a_link_names_any_program_by_its_command_line(stage: Stage) -> None:
@@ -98,8 +98,8 @@ def test_a_link_names_any_program_by_its_command_line(stage: Stage) -> None:
     rows = play.acted()
     assert {row.slot for row in rows} == {0, 1}
     assert not {int(row.observation) for row in rows} & HOLES
-    said = {(d.who, d.verdict) for row in rows for d in row.decisions if d.role == "program"}
-    assert said == {("watch", "approve"), ("watch", "veto")}
+    verdicts = {(d.who, d.verdict) for row in rows for d in row.decisions if d.role == "program"}
+    assert verdicts == {("watch", "approve"), ("watch", "veto")}
 
 
 def test_a_decider_takes_a_seat_and_plays_by_the_names_of_actions(stage: Stage) -> None:
@@ -164,10 +164,10 @@ def test_verdicts_go_on_when_the_app_is_killed(environments: Path, tmp_path: Pat
             for batch in recovery.read_spool(run_dir)
             if batch.kind == STEPS
         ]
-        rows = [row for one in steps for row in one.rows() if row["action"] is not None]
-        decided = [{d.row for d in one.decisions if d.role == "program"} for one in steps]
-        said = (Path(run_dir) / "launcher.log").read_text()
-        assert len(rows) > 10, (recovery.read_exit(run_dir), said)
+        rows = [row for step in steps for row in step.rows() if row["action"] is not None]
+        decided = [{d.row for d in step.decisions if d.role == "program"} for step in steps]
+        text = (Path(run_dir) / "launcher.log").read_text()
+        assert len(rows) > 10, (recovery.read_exit(run_dir), text)
         assert not {int(row["observation"]) for row in rows} & HOLES
         assert sum(map(len, decided)) == len(rows)
     finally:
@@ -214,8 +214,8 @@ def test_introduced_while_it_runs_and_refused_where_it_does_not_fit(stage: Stage
         operator = {"kind": "decider", "decider": "late"}
         with pytest.raises(Refused, match="no decider named late"):
             stage.call(sessions.assign(play.run_id, 0, "agent", operator, "FrozenLake-v1"))
-        told = stage.call(sessions.introduce(play.run_id, decider("late")))
-        assert told["state"] == "ready"
+        answer = stage.call(sessions.introduce(play.run_id, decider("late")))
+        assert answer["state"] == "ready"
         stage.call(sessions.assign(play.run_id, 0, "agent", operator, "FrozenLake-v1"))
         play.until(status="over")
         other = {"kind": "policy", "checkpoint": "/x.zip", "environment": "CartPole-v1"}

@@ -117,10 +117,10 @@ def test_a_host_in_its_interpreter_needs_no_other_process(
     chances, value = json.loads(Path(f"{trained[0]}.thought").read_text())
     assert thought[0]["probabilities"] == pytest.approx(chances, abs=1e-6)
     assert thought[0]["value"] == pytest.approx(value, abs=1e-5)
-    for action, said in zip(acted[0], thought, strict=True):
-        chances = said["probabilities"]
+    for action, extras in zip(acted[0], thought, strict=True):
+        chances = extras["probabilities"]
         assert sum(chances) == pytest.approx(1) and chances[action] == max(chances)
-        assert isinstance(said["value"], float)
+        assert isinstance(extras["value"], float)
     assert acted[0] == trained[1]
     assert acted[2] == acted[3], "each draws from its own stream"
     assert len(acted[1]) == 500
@@ -151,8 +151,8 @@ def test_inside_too_only_what_is_trusted_and_fits_plays(
         more = {**more, "checkpoint": str(strange)}
     with stage.play(evaluated(trained, env, **more)) as play:
         assert str(play.ended().state) == "failed"
-        told = [one["message"] for one in play.events("session_failed")] + [play.story()]
-        assert re.search(why, " ".join(told)), told
+        texts = [event["message"] for event in play.events("session_failed")] + [play.story()]
+        assert re.search(why, " ".join(texts)), texts
 
 
 SCRIPT = """
@@ -384,8 +384,10 @@ def test_what_a_script_of_ones_own_trained_sits_down_once_it_is_allowed(
     assert (str(row.state), row.environment) == ("finished", "CartPole-v1")
     (saved,) = engine.store.reader().artifacts(trained.run_id, kind="normalisation")
     assert saved.path == str(tmp_path / "vecnormalize.pkl")
-    found = {one.run_id: one for one in engine.sessions.checkpoints("CartPole-v1")}
-    offered = found[trained.run_id]
+    checkpoints = {
+        checkpoint.run_id: checkpoint for checkpoint in engine.sessions.checkpoints("CartPole-v1")
+    }
+    offered = checkpoints[trained.run_id]
     assert (offered.path, offered.why_not) == (str(tmp_path / "mine.zip"), "")
     assert offered.operator["worker"] == "sb3" and offered.operator["normalised"] is True
 
@@ -406,8 +408,8 @@ def test_what_a_script_of_ones_own_trained_sits_down_once_it_is_allowed(
     stage.call(engine.sessions.start(SessionSpec(slots=[slot], run_id=play.run_id)))
     with ended(stage, play):
         assert str(play.ended().state) == "failed"
-        told = " ".join(one["message"] for one in play.events("session_failed")) + play.story()
-        assert "mine.zip was trained behind VecNormalize, which is not beside it" in told
+        text = " ".join(event["message"] for event in play.events("session_failed")) + play.story()
+        assert "mine.zip was trained behind VecNormalize, which is not beside it" in text
 
 
 NORMALISED = """

@@ -49,7 +49,7 @@ def main(path: Path) -> None:
                 {
                     "stored": True,
                     "rows": reader.run("other").step_rows,
-                    "reasons": [one.reason for one in rejects],
+                    "reasons": [reject.reason for reject in rejects],
                     "kept": reader.run("greedy").step_rows,
                 }
             )

@@ -47,7 +47,7 @@ def everything(store: Store) -> list:
         reader.batches("run", limit=10_000),
         reader.episodes("run"),
         reader.metric("run", "loss").value.tolist(),
-        [repr(one) for one in reader.steps("run", slot=1, episode=7)],
+        [repr(step) for step in reader.steps("run", slot=1, episode=7)],
         repr(reader.step("run", 2, 20, 17)),
         reader.sql("select count(*), sum(reward), sum(action) from steps where run_id = 'run'"),
     ]

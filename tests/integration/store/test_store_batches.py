@@ -27,11 +27,11 @@ def value(what) -> pb.Value:
 def test_batches_get_a_gap_free_place_in_the_run(store: Store):
     a, b = Producer(stream="a"), Producer(stream="b")
     receipt = submit(store, a.episode(0, 3), b.metrics("loss", [1.0]), a.log("hello"))
-    assert [one.commit_seq for one in receipt] == [1, 2, 3]
+    assert [batch.commit_seq for batch in receipt] == [1, 2, 3]
     assert receipt.advanced == [StreamAdvanced("run", "a", 2), StreamAdvanced("run", "b", 1)]
     assert store.reader().streams("run") == {"a": 2, "b": 1}
-    found = store.reader().batches("run")
-    assert [(one.commit_seq, one.stream, one.sequence, one.kind) for one in found] == [
+    batches = store.reader().batches("run")
+    assert [(item.commit_seq, item.stream, item.sequence, item.kind) for item in batches] == [
         (1, "a", 1, RecordKind.STEPS),
         (2, "b", 1, RecordKind.METRICS),
         (3, "a", 2, RecordKind.EVENTS),
@@ -59,7 +59,7 @@ def test_a_gap_is_refused_and_healed_by_sending_again(store: Store):
     producer = Producer()
     first, second, third = (producer.episode(n * 3, 3) for n in range(3))
     receipt = submit(store, first, third)
-    assert [one.batch for one in receipt] == [first]
+    assert [batch.batch for batch in receipt] == [first]
     (refused,) = receipt.refused
     assert (refused.batch, refused.gap, refused.committed) == (third, True, 1)
     assert receipt.advanced == [StreamAdvanced("run", "w1", 1)]
@@ -154,7 +154,7 @@ def test_an_unreadable_batch_is_set_aside_and_its_stream_goes_on(store: Store, k
     producer = Producer()
     raw = b"\xff\xff\xffnothing of the kind"
     receipt = submit(store, producer.batch(kind, raw), producer.episode(0, 2))
-    assert [one.commit_seq for one in receipt] == [1, 2]
+    assert [batch.commit_seq for batch in receipt] == [1, 2]
     (reject,) = store.reader().rejects("run")
     assert (reject.head, reject.size, reject.source) == (raw, len(raw), "w1#1")
     assert kind.name.lower() in reject.reason
@@ -202,10 +202,10 @@ def test_rejects_are_capped_and_counted(path, small):
         producer = Producer()
         submit(store, *(producer.batch(RecordKind.STEPS, b"\xff" * 900) for _ in range(9)))
         assert store.reader().run("run").reject_count == 9
-        found = store.reader().rejects("run")
-        assert len(found) == 5
-        assert [len(one.head) for one in found] == [900] * 5
-        assert [one.size for one in found] == [900] * 5
+        rejects = store.reader().rejects("run")
+        assert len(rejects) == 5
+        assert [len(item.head) for item in rejects] == [900] * 5
+        assert [item.size for item in rejects] == [900] * 5
 
 
 def test_rejects_of_a_producer(store: Store):
@@ -227,7 +227,7 @@ def test_metrics(store: Store):
     producer = Producer()
     submit(store, producer.metrics("loss", [1.0, math.nan], [10, 20]))
     submit(store, producer.metrics("loss", [math.inf], [30]), producer.metrics("lr", [0.1]))
-    series = {one.name: one for one in store.reader().metrics("run")}
+    series = {metric.name: metric for metric in store.reader().metrics("run")}
     assert (series["loss"].points, series["loss"].last_value, series["loss"].last_step) == (
         3,
         math.inf,
@@ -267,12 +267,12 @@ def test_logs_are_capped_oldest_first(path, small):
         for n in range(30):
             submit(store, producer.log(*(f"line {n * 10 + k}" for k in range(10))))
         run = store.reader().run("run")
-        kept = store.reader().logs("run")
+        logs = store.reader().logs("run")
         assert run.log_count == 300
-        assert 100 <= len(kept) <= 107
-        assert run.log_dropped == 300 - len(kept)
-        assert [one.line for one in kept] == list(range(301 - len(kept), 301))
-        assert kept[-1].text == "line 299"
+        assert 100 <= len(logs) <= 107
+        assert run.log_dropped == 300 - len(logs)
+        assert [log.line for log in logs] == list(range(301 - len(logs), 301))
+        assert logs[-1].text == "line 299"
     with Store(path, small) as store:
         submit(store, producer.log("after a restart"))
         assert store.reader().last_logs("run", 1)[0].line == 301
@@ -284,19 +284,19 @@ def test_logs_are_capped_by_bytes(path):
         producer = Producer()
         for _ in range(20):
             submit(store, producer.log("ü" * 500))
-        kept = store.reader().logs("run")
-        assert sum(len(one.text.encode()) for one in kept) <= 10_000
-        assert len(kept) >= 8
+        logs = store.reader().logs("run")
+        assert sum(len(log.text.encode()) for log in logs) <= 10_000
+        assert len(logs) >= 8
 
 
 def test_logs_by_cursor_level_and_text(store: Store):
     producer = Producer()
     submit(store, producer.log("one", "two"), producer.log("Three", level=40))
     reader = store.reader()
-    assert [one.text for one in reader.logs("run", after=1)] == ["two", "Three"]
-    assert [one.text for one in reader.logs("run", min_level=30)] == ["Three"]
-    assert [one.text for one in reader.logs("run", text="THREE")] == ["Three"]
-    assert [one.text for one in reader.last_logs("run", 2)] == ["two", "Three"]
+    assert [log.text for log in reader.logs("run", after=1)] == ["two", "Three"]
+    assert [log.text for log in reader.logs("run", min_level=30)] == ["Three"]
+    assert [log.text for log in reader.logs("run", text="THREE")] == ["Three"]
+    assert [log.text for log in reader.last_logs("run", 2)] == ["two", "Three"]
 
 
 def test_events_and_artifacts(store: Store):
@@ -318,14 +318,14 @@ def test_events_and_artifacts(store: Store):
         ),
     )
     reader = store.reader()
-    found = reader.events("run")
-    assert [(one.n, one.kind, one.name) for one in found] == [
+    events = reader.events("run")
+    assert [(item.n, item.kind, item.name) for item in events] == [
         (1, "config", ""),
         (2, "lifecycle", "run_started"),
         (3, "lane_opened", "0.agent.rgb"),
         (4, "lane_closed", "0.agent.rgb"),
     ]
-    assert found[0].detail == config
+    assert events[0].detail == config
     assert reader.events("run", kind="lifecycle", name="run_started")[0].unix_ns == 2
     assert reader.events("run", after=3)[0].n == 4
     (made,) = reader.artifacts("run")
@@ -335,24 +335,28 @@ def test_events_and_artifacts(store: Store):
 
 
 def test_heartbeats_are_kept_where_they_say_something_new(store: Store):
-    said = [{}, {"rate": 0.5}, {"rate": 0.5}, {"rate": 0.75}, {}, {"rate": 0.75}]
+    details = [{}, {"rate": 0.5}, {"rate": 0.5}, {"rate": 0.75}, {}, {"rate": 0.75}]
     beats = [
-        pb.Lifecycle(name="heartbeat", detail=value({**one, "timestamp": at, "run_id": "run"}))
-        for at, one in enumerate(said)
+        pb.Lifecycle(name="heartbeat", detail=value({**report, "timestamp": at, "run_id": "run"}))
+        for at, report in enumerate(details)
     ]
     producer = Producer()
     for at, beat in enumerate(beats):
         submit(store, producer.events(pb.Event(unix_ns=at + 1, lifecycle=beat)))
-    found = store.reader().events("run", kind="lifecycle", name="heartbeat")
-    assert [(one.unix_ns, one.detail["rate"]) for one in found] == [(2, 0.5), (4, 0.75), (6, 0.75)]
+    events = store.reader().events("run", kind="lifecycle", name="heartbeat")
+    assert [(item.unix_ns, item.detail["rate"]) for item in events] == [
+        (2, 0.5),
+        (4, 0.75),
+        (6, 0.75),
+    ]
     assert store.reader().run("run").heartbeat_ns == 6
 
 
 def test_an_episode_told_without_its_length_has_none(store: Store):
     records = pb.EpisodeRecords(episodes=[pb.Episode(episode=1, total_reward=2.5)])
     submit(store, Producer().batch(RecordKind.EPISODES, records.SerializeToString()))
-    (found,) = store.reader().episodes("run")
-    assert (found.reported_return, found.reported_length) == (2.5, None)
+    (episode,) = store.reader().episodes("run")
+    assert (episode.reported_return, episode.reported_length) == (2.5, None)
 
 
 def test_a_seed_without_a_reset_is_that_of_its_episode(store: Store):
@@ -362,7 +366,7 @@ def test_a_seed_without_a_reset_is_that_of_its_episode(store: Store):
         {"episode": 4, "step": 1},
     ]
     submit(store, Producer().steps(rows))
-    assert [one.seed for one in store.reader().episodes("run")] == [9, None]
+    assert [episode.seed for episode in store.reader().episodes("run")] == [9, None]
 
 
 def test_producers_own_episodes(store: Store):
@@ -379,15 +383,15 @@ def test_producers_own_episodes(store: Store):
         ]
     )
     submit(store, Producer().batch(RecordKind.EPISODES, records.SerializeToString()))
-    (found,) = store.reader().episodes("run")
-    assert (found.episode, found.score, found.total, found.terminated, found.ended) == (
+    (episode,) = store.reader().episodes("run")
+    assert (episode.episode, episode.score, episode.total, episode.terminated, episode.ended) == (
         (1 << 64) - 1,
         2.5,
         None,
         True,
         True,
     )
-    assert (found.seed, found.metadata) == (1 << 70, {"win": True})
+    assert (episode.seed, episode.metadata) == (1 << 70, {"win": True})
     assert store.reader().run("run").last_return == 2.5
 
 
@@ -410,8 +414,15 @@ def test_decisions_and_payloads(store: Store):
     ]
     submit(store, Producer().steps(rows))
     reader = store.reader()
-    (one,) = reader.decisions("run", slot=0, episode=0)
-    assert (one.step, one.who, one.verdict, one.action, one.reason, one.latency_us) == (
+    (decision,) = reader.decisions("run", slot=0, episode=0)
+    assert (
+        decision.step,
+        decision.who,
+        decision.verdict,
+        decision.action,
+        decision.reason,
+        decision.latency_us,
+    ) == (
         1,
         "me",
         "replace",
@@ -453,9 +464,9 @@ def test_actions_and_observations_come_back_as_they_were(store: Store, what):
     submit(store, Producer().steps([{"action": what, "observation": what, "step": 1}]))
     step = store.reader().step("run", 0, 0, 1)
     assert step is not None
-    for found in (step.action, step.observation):
-        np.testing.assert_equal(found, what)
-        assert type(found) is type(what)
+    for value in (step.action, step.observation):
+        np.testing.assert_equal(value, what)
+        assert type(value) is type(what)
 
 
 def test_a_step_of_a_large_episode_number_and_seed(store: Store):
@@ -570,8 +581,8 @@ def test_episodes_of_an_evaluation_are_no_figures_of_the_training(path):
         row = store.reader().run("run")
         assert (row.steps, row.episodes, row.mean_return, row.best_return) == (3, 1, 3.0, 3.0)
         assert row.step_rows == 4 + 9 + 9
-        found = store.reader().episodes("run")
-        assert sorted((one.slot, one.length) for one in found) == [(0, 3), (2, 8), (2, 8)]
+        episodes = store.reader().episodes("run")
+        assert sorted((item.slot, item.length) for item in episodes) == [(0, 3), (2, 8), (2, 8)]
 
 
 @pytest.mark.parametrize("at_once", [False, True])
@@ -599,9 +610,9 @@ def test_a_slot_that_turns_out_to_be_an_evaluation_is_left_out_from_its_beginnin
         assert (row.steps, row.episodes) == (3 + 2 + 5, 3)
         assert (row.mean_return, row.best_return, row.last_return) == (10 / 3, 5.0, 5.0)
         assert row.step_rows == 30
-        led = [(one.slot, one.length) for one in reader.episodes("run", lead=True)]
+        led = [(episode.slot, episode.length) for episode in reader.episodes("run", lead=True)]
         assert sorted(led) == [(0, 2), (0, 3), (0, 5)]
-        aside = [one.length for one in reader.episodes("run", lead=False)]
+        aside = [episode.length for episode in reader.episodes("run", lead=False)]
         assert sorted(aside) == [7, 8]
     with Store(path) as store:
         submit(store, producer.episode(0, 9, episode=2, end=True, slot=2))

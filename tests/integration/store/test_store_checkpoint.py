@@ -40,16 +40,16 @@ def test_a_log_that_a_reader_holds_is_told_once_when_it_is_large(path):
     reader = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
     reader.execute("begin")
     reader.execute("select * from t").fetchall()
-    told: list[int] = []
+    sizes: list[int] = []
     settings = StoreSettings(checkpoint_bytes=50_000, checkpoint_wait_ms=1)
-    checkpoints = Checkpoints(path, settings, 0.0, told.append)
+    checkpoints = Checkpoints(path, settings, 0.0, sizes.append)
     db.execute("insert into t values (zeroblob(100000))")
     checkpoints.run(db, 0.0)
-    assert not told, "large, but no more than it may be"
+    assert not sizes, "large, but no more than it may be"
     for _ in range(3):
         db.execute("insert into t values (zeroblob(200000))")
         checkpoints.run(db, 0.0)
-    assert len(told) == 1 and told[0] > 200_000
+    assert len(sizes) == 1 and sizes[0] > 200_000
     reader.close()
     checkpoints.run(db, 0.0)
     assert not checkpoints.newest.busy

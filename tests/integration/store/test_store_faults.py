@@ -65,32 +65,32 @@ def test_a_stalling_disk_is_waited_for(path, disk):
 @pytest.mark.parametrize("error", [apsw.FullError, apsw.IOError, apsw.ReadOnlyError])
 @pytest.mark.parametrize("durability", ["normal", "full"])
 def test_a_failing_disk_is_told_of_and_recovers_by_itself(path, disk, error, durability):
-    said: list[tuple] = []
+    troubles: list[tuple] = []
     with Store(
         path,
         QUICK,
         vfs=disk.name,
-        on_trouble=lambda *what: said.append(what),
-        on_recovered=lambda after: said.append(("recovered",)),
+        on_trouble=lambda *what: troubles.append(what),
+        on_recovered=lambda after: troubles.append(("recovered",)),
     ) as store:
         store.runs.create_run(RunFacts("run", durability=durability)).result()
         producer = Producer()
         submit(store, producer.episode(0, 5))
         disk.fail(error)
         waits = [submitted(store, producer.episode(5 + n * 5, 5)) for n in range(20)]
-        until(lambda: bool(said))
+        until(lambda: bool(troubles))
         assert not any(wait.done.is_set() for wait in waits)
         assert store.writer.troubled
-        reason, hint = said[0]
+        reason, hint = troubles[0]
         assert "on demand" in reason and hint
         # Waiting is no reason to ask again.
         assert not waits[0].done.wait(0.1)
-        assert len(said) == 1
+        assert len(troubles) == 1
         disk.heal()
         receipts = [wait(10) for wait in waits]
-        assert [one.commit_seq for receipt in receipts for one in receipt] == list(range(2, 22))
-        until(lambda: len(said) == 2)
-        assert said[1] == ("recovered",)
+        assert [batch.commit_seq for receipt in receipts for batch in receipt] == list(range(2, 22))
+        until(lambda: len(troubles) == 2)
+        assert troubles[1] == ("recovered",)
         assert not store.writer.troubled
         assert store.writer.queued_bytes == 0
         episode = store.reader().episodes("run")[0]
@@ -109,9 +109,9 @@ def test_failures_at_random_moments_lose_and_double_nothing(path, disk):
         acknowledged = dict.fromkeys((p.stream for p in producers), 0)
 
         def note(receipt) -> None:
-            for one in receipt.advanced:
-                assert one.committed >= acknowledged[one.stream]
-                acknowledged[one.stream] = one.committed
+            for stream in receipt.advanced:
+                assert stream.committed >= acknowledged[stream.stream]
+                acknowledged[stream.stream] = stream.committed
 
         over = threading.Event()
 
@@ -295,8 +295,8 @@ def test_kill_9_loses_nothing_that_was_acknowledged(path, rounds: int):
         ):
             assert rows == (committed, committed, committed), stream
         db.close()
-        assert all(streams[stream] >= said for stream, said in ledger.items())
-        assert all(said > 0 for said in ledger.values())
+        assert all(streams[stream] >= count for stream, count in ledger.items())
+        assert all(count > 0 for count in ledger.values())
     sound_after_kill(path)
 
 
@@ -329,10 +329,10 @@ def test_damage_is_found_after_an_unclean_exit_and_only_then(path):
     with path.open("r+b") as file:
         file.seek((page - 1) * size)
         file.write(b"\x0d" + b"\xee" * 200)
-    found: list[list[str]] = []
-    with Store(path, on_damage=found.append) as store:
-        until(lambda: bool(found))
+    damages: list[list[str]] = []
+    with Store(path, on_damage=damages.append) as store:
+        until(lambda: bool(damages))
         assert store.health.problems
-    with Store(path, on_damage=found.append) as store:
+    with Store(path, on_damage=damages.append) as store:
         assert store.health.problems is None
-    assert len(found) == 1
+    assert len(damages) == 1

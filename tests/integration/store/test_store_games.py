@@ -47,13 +47,13 @@ def test_a_batch_may_end_between_two_seats(store: Store, size: int) -> None:
     finished = GameReader(reader, wanted)
     watched = Watched("run", Part(0, "both", wanted.seeds.all()))
     live = LiveGames(reader, [("run", 0)], wanted)
-    found: list[float] = []
+    values: list[float] = []
     for start in range(0, len(rows), size):
         submit(store, producer.steps(rows[start : start + size]))
-        found += [one.value for one in finished.read(watched, reader.run("run"))]
+        values += [game.value for game in finished.read(watched, reader.run("run"))]
         live.read()
-        assert set(found) <= {3.0}, "never of one seat alone"
-    assert found == [3.0] * 3 and [one.value for one in live.games] == [3.0] * 3
+        assert set(values) <= {3.0}, "never of one seat alone"
+    assert values == [3.0] * 3 and [game.value for game in live.games] == [3.0] * 3
 
 
 def test_moves_are_those_of_the_whole_game(store: Store) -> None:
@@ -62,14 +62,14 @@ def test_moves_are_those_of_the_whole_game(store: Store) -> None:
     producer, reader = Producer(), store.reader()
     part = Part(0, "both", wanted.seeds.all(), against="both")
     watched, finished = Watched("run", part), GameReader(reader, wanted)
-    found: list[str] = []
+    moves: list[str] = []
     for episode, cut in ((0, 7), (1, 8)):
         rows = game(episode)
         for some in (rows[:cut], rows[cut:]):
             if some:
                 submit(store, producer.steps(some))
-            found += [one.moves for one in finished.read(watched, reader.run("run"))]
-    assert len(found) == 2 and found[0] == found[1]
+            moves += [game.moves for game in finished.read(watched, reader.run("run"))]
+    assert len(moves) == 2 and moves[0] == moves[1]
 
 
 def test_a_seat_without_an_end_is_no_wait_for_ever(store: Store) -> None:
@@ -83,4 +83,4 @@ def test_a_seat_without_an_end_is_no_wait_for_ever(store: Store) -> None:
     submit(store, producer.steps(rows))
     assert not finished.read(watched, reader.run("run"))
     submit(store, producer.steps(game(1)[:2]))
-    assert [one.value for one in finished.read(watched, reader.run("run"))] == [3.0]
+    assert [game.value for game in finished.read(watched, reader.run("run"))] == [3.0]

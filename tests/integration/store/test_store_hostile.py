@@ -40,11 +40,11 @@ def test_a_batch_for_which_memory_ends_is_set_aside_alone(path):
         timeout=90,
         check=True,
     )
-    said = json.loads(done.stdout.splitlines()[-1])
-    assert said["stored"], done.stderr[-2000:]
-    assert said["rows"] == 5
-    assert said["kept"] == 0
-    assert len(said["reasons"]) == 1 and "memory" in said["reasons"][0]
+    document = json.loads(done.stdout.splitlines()[-1])
+    assert document["stored"], done.stderr[-2000:]
+    assert document["rows"] == 5
+    assert document["kept"] == 0
+    assert len(document["reasons"]) == 1 and "memory" in document["reasons"][0]
 
 
 def epochs(count: int) -> bytes:
@@ -65,8 +65,8 @@ def crowded(what: str) -> tuple[RecordKind, int, bytes]:
             return RecordKind.STEPS, 1, b"\x08\x01" + b"\x7a\x00" * 500_000
         case "actions":
             part = sized(b"\x3a", b"\x0a\x00" * 30_000)
-            said = sized(b"\x7a", sized(b"\x32", part))
-            return RecordKind.STEPS, 1, b"\x08\x01" + said * 60
+            raw_part = sized(b"\x7a", sized(b"\x32", part))
+            return RecordKind.STEPS, 1, b"\x08\x01" + raw_part * 60
         case "seed":
             extra = sized(b"\x12", b"seed") + sized(b"\x1a", sized(b"\x3a", b"\x0a\x00" * 400_000))
             flags = b"\x4a\x01" + bytes([RESET])

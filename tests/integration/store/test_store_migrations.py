@@ -94,7 +94,7 @@ def test_only_the_newest_copies_are_kept(old, path):
     for n in range(4):
         chain = (*chain, Migration(f"m{n}", (f"create table t{n} (x)",)))
         migrate(old, path, chain, copies=2)
-    assert [one.name.rpartition("-")[2] for one in copies(path)] == ["m2", "m3"]
+    assert [copy.name.rpartition("-")[2] for copy in copies(path)] == ["m2", "m3"]
 
 
 def test_a_new_database_needs_no_copy(path):

@@ -40,10 +40,10 @@ def test_the_same_as_from_the_whole_record_at_every_moment(store: Store):
             whole = partings(store.reader(), sessions, episode, range(SLOTS))
             for slot in range(SLOTS):
                 others = [other for other in range(SLOTS) if other != slot]
-                found = asked.against(episode, slot, others)
+                differences = asked.against(episode, slot, others)
                 for other in others:
-                    assert found[other] == whole[min(slot, other), max(slot, other)]
-        assert {found.step for found in whole.values() if found} == {
+                    assert differences[other] == whole[min(slot, other), max(slot, other)]
+        assert {divergence.step for divergence in whole.values() if divergence} == {
             step for (number, _), step in apart.items() if number == episode
         }
 

@@ -57,7 +57,7 @@ class World:
         sent.append(batch)
         receipt = submit(self.store, batch)
         self.model.commits.append((batch.header.stream, batch.header.sequence))
-        assert [(one.batch, one.commit_seq) for one in receipt] == [
+        assert [(batch.batch, batch.commit_seq) for batch in receipt] == [
             (batch, len(self.model.commits))
         ]
 
@@ -134,16 +134,16 @@ class World:
         assert reader.metric("run", "m").value.tolist() == model.metrics
         assert run.reject_count == len(reader.rejects("run")) == model.rejects
         assert run.step_rows == sum(map(len, model.returns.values()))
-        found = {(e.slot, e.seat, e.episode): e for e in reader.episodes("run")}
-        assert len(found) == run_rows(model)
+        episodes = {(e.slot, e.seat, e.episode): e for e in reader.episodes("run")}
+        assert len(episodes) == run_rows(model)
         for key, rewards in model.returns.items():
-            episode = found[key]
+            episode = episodes[key]
             assert (episode.total, episode.rows) == (sum(rewards), len(rewards))
             assert (episode.ended, episode.open) == (key in model.ended, key not in model.ended)
             for step in (0, len(rewards) // 2, len(rewards) - 1):
                 row = reader.step("run", key[0], key[2], step, seat=key[1])
                 assert row is not None and row.reward == rewards[step]
-        leads = [e for e in found.values() if e.ended and e.lead]
+        leads = [e for e in episodes.values() if e.ended and e.lead]
         assert run.episodes == len(leads)
         if leads:
             leads.sort(key=lambda e: (e.ended_commit, e.id))

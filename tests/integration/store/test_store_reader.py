@@ -16,8 +16,8 @@ from core.store.reader import Reader
 from mosaic_sdk.codec.step_builder import RESET, TERMINATED
 
 
-def same(found, **wanted) -> bool:
-    return found is not None and all(getattr(found, name) == what for name, what in wanted.items())
+def same(row, **wanted) -> bool:
+    return row is not None and all(getattr(row, name) == what for name, what in wanted.items())
 
 
 # -- one step
@@ -54,8 +54,8 @@ def test_every_step_of_interleaved_slots_and_seats_is_found(store: Store):
         submit(store, *batches, producer.metrics("m", [1.0]))
     reader = store.reader()
     for (slot, seat, episode, step), reward in expected.items():
-        found = reader.step("run", slot, episode, step, seat=seat)
-        assert same(found, slot=slot, seat=seat, episode=episode, step=step, reward=reward)
+        row = reader.step("run", slot, episode, step, seat=seat)
+        assert same(row, slot=slot, seat=seat, episode=episode, step=step, reward=reward)
     for slot in range(5):
         assert reader.step("run", slot, 0, 10_000) is None
     assert reader.step("run", 0, 10_000, 0) is None
@@ -85,10 +85,10 @@ def test_attempts_are_told_apart_even_in_one_batch(store: Store):
     reader = store.reader()
     for attempt in range(3):
         for step in range(3):
-            found = reader.step("run", 0, 0, step, attempt=attempt)
-            assert same(found, step=step, reward=float(attempt * 100 + step))
+            row = reader.step("run", 0, 0, step, attempt=attempt)
+            assert same(row, step=step, reward=float(attempt * 100 + step))
     assert same(reader.step("run", 0, 0, 1), reward=201.0)
-    rewards = [one.reward for one in reader.steps("run", slot=0, episode=0)]
+    rewards = [step.reward for step in reader.steps("run", slot=0, episode=0)]
     assert rewards == [float(attempt * 100 + step) for attempt in range(3) for step in range(3)]
 
 
@@ -172,8 +172,8 @@ def test_episodes_since_a_commit(store: Store):
     producer = Producer()
     for episode in range(4):
         submit(store, producer.episode(0, 3, episode=episode, end=episode != 2))
-    found = store.reader().episodes("run", ended_after=1)
-    assert [(e.episode, e.ended_commit) for e in found] == [(1, 2), (3, 4)]
+    episodes = store.reader().episodes("run", ended_after=1)
+    assert [(e.episode, e.ended_commit) for e in episodes] == [(1, 2), (3, 4)]
     newest = store.reader().episodes("run", newest=True, limit=1)
     assert newest[0].episode == 3
     assert [e.episode for e in store.reader().episodes("run", ended=False)] == [2]
@@ -370,7 +370,7 @@ def test_closing_ends_what_is_being_read(path):
     endless = (
         "with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n"
     )
-    said: list[Exception] = []
+    errors: list[Exception] = []
     begun = threading.Event()
 
     def read(reader: Reader) -> None:
@@ -379,7 +379,7 @@ def test_closing_ends_what_is_being_read(path):
         try:
             reader.sql(endless)
         except StoreTrouble as error:
-            said.append(error)
+            errors.append(error)
 
     with Store(path) as store:
         store.runs.create_run(RunFacts("run")).result()
@@ -390,5 +390,5 @@ def test_closing_ends_what_is_being_read(path):
         started = time.monotonic()
     assert time.monotonic() - started < 3
     thread.join(5)
-    assert len(said) == 1
+    assert len(errors) == 1
     assert not path.with_name(path.name + "-wal").exists()

@@ -38,53 +38,55 @@ class Told:
         return [row for row in self.rows() if row["flags"] & RESET]
 
     def events(self, name: str) -> list[Any]:
-        found = []
+        names = []
         for _, kind, payload in self.batches:
             if kind == link_frames.EVENTS:
                 for event in pb.EventRecords.FromString(payload).events:
                     if event.WhichOneof("what") == name:
-                        found.append(getattr(event, name))
-        return found
+                        names.append(getattr(event, name))
+        return names
 
     def logs(self) -> list[str]:
         return [log.text for log in self.events("log")]
 
     def artifacts(self, kind: str) -> list[str]:
-        return [found.url or found.path for found in self.events("artifact") if found.kind == kind]
+        return [event.url or event.path for event in self.events("artifact") if event.kind == kind]
 
     def opened(self) -> dict[int, dict[str, Any]]:
-        found = {}
+        slots = {}
         for event in self.events("lifecycle"):
             if event.name == "environment_opened":
                 detail = decode_value(event.detail.SerializeToString())
-                found[detail["slot"]] = detail
-        return found
+                slots[detail["slot"]] = detail
+        return slots
 
     def place_of(self, name: str) -> int:
         """Index of the first batch with a lifecycle event of that name."""
         return next(
-            place
-            for place, (_, kind, payload) in enumerate(self.batches)
+            index
+            for index, (_, kind, payload) in enumerate(self.batches)
             if kind == link_frames.EVENTS
             and any(
-                one.lifecycle.name == name for one in pb.EventRecords.FromString(payload).events
+                event.lifecycle.name == name for event in pb.EventRecords.FromString(payload).events
             )
         )
 
     def place_of_slot(self, slot: int) -> int:
         """Index of the first batch with a row of that slot."""
         return next(
-            place
-            for place, (_, kind, payload) in enumerate(self.batches)
+            index
+            for index, (_, kind, payload) in enumerate(self.batches)
             if kind == link_frames.STEPS
             and any(row["slot"] == slot for row in decode_steps(payload).rows())
         )
 
     def config(self) -> dict[str, Any]:
-        found: dict[str, Any] = {}
+        config_values: dict[str, Any] = {}
         for event in self.events("config"):
-            found |= decode_value(event.values.SerializeToString())
-        return {name: value for name, value in found.items() if not name.startswith("mosaic.")}
+            config_values |= decode_value(event.values.SerializeToString())
+        return {
+            name: value for name, value in config_values.items() if not name.startswith("mosaic.")
+        }
 
     def metrics(self) -> dict[str, list[tuple[int | None, float]]]:
         found: dict[str, list[tuple[int | None, float]]] = {}

@@ -109,12 +109,12 @@ def test_a_real_renderer_leaves_nothing_behind(
 def hashes(folder: Path, episodes: int) -> list[dict[int, str]]:
     """Hashes of the kept pictures, by step."""
     reader = PictureReader(str(folder / "pictures" / "0.mfr"))
-    found = []
+    digests = []
     for episode in range(episodes):
         steps = reader.steps(0, 0, episode)
         pictures = {step: reader.get(0, 0, episode, step) for step in steps}
-        found.append({s: hashlib.sha256(p.pixels).hexdigest() for s, p in pictures.items() if p})
-    return found
+        digests.append({s: hashlib.sha256(p.pixels).hexdigest() for s, p in pictures.items() if p})
+    return digests
 
 
 @pytest.mark.parametrize("how", ["all", "auto"])
@@ -129,18 +129,18 @@ def test_what_is_kept_is_what_the_steps_look_like(
         [gym_latest, script("redraw.py")], input=done.stdout, capture_output=True, text=True,
         check=True, timeout=120,
     )  # fmt: skip
-    wanted = [dict(enumerate(one)) for one in json.loads(redrawn.stdout)]
-    found = hashes(launcher.folder, 40)
+    wanted = [dict(enumerate(frames)) for frames in json.loads(redrawn.stdout)]
+    digests = hashes(launcher.folder, 40)
     if how == "all":
-        assert found == wanted
+        assert digests == wanted
     else:
-        whole = [kept == drawn for kept, drawn in zip(found, wanted)]
+        whole = [stored == drawn for stored, drawn in zip(digests, wanted)]
         assert whole[0] and not all(whole)
-        assert all(is_whole or not kept for is_whole, kept in zip(whole, found))
+        assert all(is_whole or not stored for is_whole, stored in zip(whole, digests))
     ended = launcher.told.events("lifecycle")[-1]
-    told = decode_value(ended.detail.SerializeToString())
-    assert ended.name == "pictures" and told["trouble"] == ""
-    assert told["stored"] == sum(map(len, found)) and told["left_out"] == 0
+    detail = decode_value(ended.detail.SerializeToString())
+    assert ended.name == "pictures" and detail["trouble"] == ""
+    assert detail["stored"] == sum(map(len, digests)) and detail["left_out"] == 0
     assert launcher.told.logs() == []
 
 

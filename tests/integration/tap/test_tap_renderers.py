@@ -147,8 +147,8 @@ def test_mujoco_without_a_display_is_watched_without_harm(
     done, seen = watched(launcher, argv, tmp_path, WITHOUT_DISPLAY)
     assert (done.returncode, done.stdout) == (0, "reached the end\n"), done.stderr
     assert seen == 0
-    (said,) = launcher.told.logs()
+    (text,) = launcher.told.logs()
     # Whichever was to be drawn first.
-    assert "Pendulum-v5" in said or "Swimmer-v5" in said
-    assert "MUJOCO_GL=egl" in said
+    assert "Pendulum-v5" in text or "Swimmer-v5" in text
+    assert "MUJOCO_GL=egl" in text
     assert not any(name.startswith("MUJOCO_LOG") for name in os.listdir(tmp_path))

@@ -43,8 +43,8 @@ def rows(mosaic: Mosaic) -> list[dict[str, Any]]:
 
 def account(tmp_path: Path) -> tuple[int, int]:
     """Steps and resets by the environments' own word."""
-    said = "".join(file.read_text() for file in (tmp_path / "accounts").iterdir())
-    return said.count("s"), said.count("R")
+    accounts = "".join(file.read_text() for file in (tmp_path / "accounts").iterdir())
+    return accounts.count("s"), accounts.count("R")
 
 
 def test_every_step_is_there(
@@ -52,22 +52,22 @@ def test_every_step_is_there(
 ) -> None:
     words = ["--name", "taught", "--tag", "x"]
     mosaic("run", *words, "--", gym_latest, script("odd.py"), "make_vec")
-    found = rows(mosaic)
+    stored_rows = rows(mosaic)
     steps, resets = account(tmp_path)
-    assert sum(row["action"] is not None for row in found) == steps > 50
-    assert sum(row["action"] is None for row in found) == resets
-    (shown,) = json.loads(mosaic("runs", "--json").stdout)
-    assert (shown["name"], shown["tags"]) == ("taught", ["x"])
+    assert sum(row["action"] is not None for row in stored_rows) == steps > 50
+    assert sum(row["action"] is None for row in stored_rows) == resets
+    (document,) = json.loads(mosaic("runs", "--json").stdout)
+    assert (document["name"], document["tags"]) == ("taught", ["x"])
 
 
 def test_a_seed_from_the_command_line(
     mosaic: Mosaic, gym_latest: str, script: Script, tmp_path: Path
 ) -> None:
-    said = []
+    lines = []
     for _ in range(2):
         done = mosaic("run", "--seed", "70", "--", gym_latest, script("odd.py"), "seeds")
-        said.append(next(line for line in done.stderr.splitlines() if line.startswith("[[")))
-    assert said[0] == said[1]
+        lines.append(next(line for line in done.stderr.splitlines() if line.startswith("[[")))
+    assert lines[0] == lines[1]
 
 
 def test_what_observations_are_kept(

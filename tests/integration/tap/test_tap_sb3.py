@@ -24,29 +24,29 @@ def test_learning_is_recorded_and_the_same(
     done = launcher.run(argv, tmp_path / "tapped", timeout=250, extra=ONE_THREAD)
     assert done.stdout == plain.stdout, done.stderr
     assert done.returncode == plain.returncode == 0
-    told = launcher.told
-    steps = Counter(row["slot"] for row in told.steps())
+    record = launcher.told
+    steps = Counter(row["slot"] for row in record.steps())
     assert (steps[0], steps[1]) == (128, 128)
     assert set(steps) == {0, 1, 2}  # the third is the evaluation's
-    (aside,) = [event for event in told.events("lifecycle") if event.name == "evaluation_slot"]
+    (aside,) = [event for event in record.events("lifecycle") if event.name == "evaluation_slot"]
     assert decode_value(aside.detail.SerializeToString()) == {"slot": 2}
-    assert told.place_of("evaluation_slot") < told.place_of_slot(2)
-    assert [step for step, _ in told.metrics()["evaluation/return"]] == [256]
-    metrics = told.metrics()
+    assert record.place_of("evaluation_slot") < record.place_of_slot(2)
+    assert [step for step, _ in record.metrics()["evaluation/return"]] == [256]
+    metrics = record.metrics()
     assert metrics["time/iterations"] == [(128, 1.0), (256, 2.0)]
     assert metrics["own/loss"] == [(3, 0.5)]
     assert metrics["own/many/b"] == [(4, 2.0)]
-    assert [Path(path).name for path in told.artifacts("tensorboard")] == ["PPO_1", "own"]
-    assert [Path(path).name for path in told.artifacts("checkpoint")] == [
+    assert [Path(path).name for path in record.artifacts("tensorboard")] == ["PPO_1", "own"]
+    assert [Path(path).name for path in record.artifacts("checkpoint")] == [
         "rl_model_256_steps.zip",
         "final.zip",
         "policy.pt",
     ]
-    config = told.config()
+    config = record.config()
     wanted = {"algorithm": "PPO", "n_steps": 64, "seed": 4, "n_envs": 2, "total_timesteps": 256}
     assert {name: config[name] for name in wanted} == wanted
     assert config["learning_rate"] == 0.0003
-    assert told.logs() == []
+    assert record.logs() == []
 
 
 _ALONE = """
@@ -111,19 +111,19 @@ def test_an_evaluation_in_other_processes_is_none_of_the_training(
     script.write_text(_ELSEWHERE)
     done = launcher.run([sb3, str(script)], tmp_path / "tapped", timeout=250, extra=ONE_THREAD)
     assert done.returncode == 0, done.stderr
-    told = launcher.told
+    record = launcher.told
     asides = {
-        decode_value(one.detail.SerializeToString())["slot"]
-        for one in told.events("lifecycle")
-        if one.name == "evaluation_slot"
+        decode_value(event.detail.SerializeToString())["slot"]
+        for event in record.events("lifecycle")
+        if event.name == "evaluation_slot"
     }
-    steps = Counter(row["slot"] for row in told.steps())
+    steps = Counter(row["slot"] for row in record.steps())
     training = {slot: count for slot, count in steps.items() if slot not in asides}
     assert len(training) == 2
     assert sum(training.values()) == 192 + 64
     # Those of the callback, and those that the training lent for a while.
     assert len(asides) == 4
-    assert all(told.place_of_slot(slot) for slot in asides)
+    assert all(record.place_of_slot(slot) for slot in asides)
 
 
 def _trains(

@@ -38,20 +38,20 @@ def accounts(folder: Path) -> list[str]:
     return [file.read_text() for file in sorted((folder / "accounts").iterdir())]
 
 
-def check_rows(told: Told, folder: Path) -> None:
-    steps = Counter(row["slot"] for row in told.steps())
-    resets = Counter(row["slot"] for row in told.resets())
+def check_rows(record: Told, folder: Path) -> None:
+    steps = Counter(row["slot"] for row in record.steps())
+    resets = Counter(row["slot"] for row in record.resets())
     assert sorted((steps[slot], resets[slot]) for slot in {*steps, *resets}) == sorted(
         (account.count("s"), account.count("R")) for account in accounts(folder)
     )
 
 
-def asides_of(told: Told) -> set[int]:
+def asides_of(record: Told) -> set[int]:
     """Slots of evaluations."""
     return {
-        decode_value(one.detail.SerializeToString())["slot"]
-        for one in told.events("lifecycle")
-        if one.name == "evaluation_slot"
+        decode_value(event.detail.SerializeToString())["slot"]
+        for event in record.events("lifecycle")
+        if event.name == "evaluation_slot"
     }
 
 
@@ -62,19 +62,19 @@ def asides_of(told: Told) -> set[int]:
 def test_everything_that_could_tell_says_the_same(
     launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path, status: str
 ) -> None:
-    done, told = both(launcher, [gym_latest, script("likeness.py"), status], tmp_path)
+    done, record = both(launcher, [gym_latest, script("likeness.py"), status], tmp_path)
     assert done.returncode == int(status)
     assert len(done.stdout) > 10_000
-    assert len(told.steps()) > 100
-    assert told.logs() == []
+    assert len(record.steps()) > 100
+    assert record.logs() == []
 
 
 def test_gymnasium_029_too(
     launcher: Launcher, gym_029: str, script: Script, tmp_path: Path
 ) -> None:
-    _, told = both(launcher, [gym_029, script("likeness.py"), "0"], tmp_path)
-    assert len(told.steps()) > 100
-    assert told.logs() == []
+    _, record = both(launcher, [gym_029, script("likeness.py"), "0"], tmp_path)
+    assert len(record.steps()) > 100
+    assert record.logs() == []
 
 
 @pytest.mark.parametrize(
@@ -91,14 +91,14 @@ def test_gymnasium_029_too(
 def test_an_evaluation_by_a_loop_of_its_own_is_none_of_the_training(
     launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path, how: str, bursts: int
 ) -> None:
-    done, told = both(launcher, [gym_latest, script("bursts.py"), how], tmp_path)
-    asides = asides_of(told)
+    done, record = both(launcher, [gym_latest, script("bursts.py"), how], tmp_path)
+    asides = asides_of(record)
     # However often its environment is made.
     assert len(asides) == min(bursts, 1)
     steps = int(done.stdout)
-    assert sum(row["slot"] not in asides for row in told.steps()) == steps
-    assert sum(row["slot"] in asides for row in told.resets()) == bursts * 3
-    points = told.metrics().get("evaluation/return", [])
+    assert sum(row["slot"] not in asides for row in record.steps()) == steps
+    assert sum(row["slot"] in asides for row in record.resets()) == bursts * 3
+    points = record.metrics().get("evaluation/return", [])
     assert len(points) == bursts * 3
     assert all(1 <= value <= 7 for _, value in points)
     # At the steps of the training, also of the first burst.
@@ -115,13 +115,13 @@ def test_what_cleanrl_saves_and_evaluates_is_none_of_the_training(
     argv = [request.getfixturevalue(of), script("likeness_of_cleanrl/train.py"), str(tmp_path)]
     done = launcher.run(argv, tmp_path)
     assert done.returncode == 0, done.stderr
-    told = launcher.told
+    record = launcher.told
     trained, played, returns = json.loads(done.stdout)
-    asides = asides_of(told)
-    steps = Counter(row["slot"] in asides for row in told.steps())
+    asides = asides_of(record)
+    steps = Counter(row["slot"] in asides for row in record.steps())
     assert (steps[False], steps[True]) == (trained, played)
     assert len(asides) == 1 and len(returns) == 5
-    assert told.metrics()["evaluation/return"] == [(trained, sum(returns) / 5)]
+    assert record.metrics()["evaluation/return"] == [(trained, sum(returns) / 5)]
 
 
 def test_tests_of_a_trainer_are_none_of_the_training(
@@ -130,11 +130,11 @@ def test_tests_of_a_trainer_are_none_of_the_training(
     """Also those before its first step, in an environment that was reset before them."""
     done = launcher.run([gym_latest, script("likeness_of_tianshou/loop.py")], tmp_path)
     assert done.returncode == 0, done.stderr
-    told = launcher.told
-    assert asides_of(told) == {0}
-    assert Counter(row["slot"] for row in told.steps())[1] == 80
-    assert len(told.resets()) > 9 and {row["slot"] for row in told.rows()} == {0, 1}
-    points = told.metrics()["evaluation/return"]
+    record = launcher.told
+    assert asides_of(record) == {0}
+    assert Counter(row["slot"] for row in record.steps())[1] == 80
+    assert len(record.resets()) > 9 and {row["slot"] for row in record.rows()} == {0, 1}
+    points = record.metrics()["evaluation/return"]
     assert [step for step, _ in points] == [0, 40, 80]
     assert all(8 <= value <= 11 for _, value in points)
 
@@ -146,9 +146,9 @@ def test_nothing_is_loaded_that_the_script_does_not_load(
         "import sys; before = set(sys.modules); import json, random;"
         "print(sorted(n for n in sys.modules if 'gym' in n or 'numpy' in n or 'mosaic_sdk' in n))"
     )
-    done, told = both(launcher, [gym_latest, "-c", code], tmp_path)
+    done, record = both(launcher, [gym_latest, "-c", code], tmp_path)
     assert done.stdout == "[]\n"
-    assert told.hellos == []
+    assert record.hellos == []
 
 
 def test_the_hosts_own_sitecustomize_runs(
@@ -205,20 +205,20 @@ def test_the_module_form(
 def test_rows_equal_bytes(
     launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path, case: str
 ) -> None:
-    _, told = both(launcher, [gym_latest, script("odd.py"), case], tmp_path)
+    _, record = both(launcher, [gym_latest, script("odd.py"), case], tmp_path)
     if case == "forked":  # one file, two processes: the child's rows are a slot of their own
         (account,) = accounts(tmp_path)
-        assert len(told.steps()) == account.count("s")
-        assert len(told.resets()) == account.count("R")
-        assert len(told.hellos) == 2
-        assert len({row["slot"] for row in told.steps()}) == 2
+        assert len(record.steps()) == account.count("s")
+        assert len(record.resets()) == account.count("R")
+        assert len(record.hellos) == 2
+        assert len({row["slot"] for row in record.steps()}) == 2
     elif case == "copies":
-        steps = Counter(row["slot"] for row in told.steps())
+        steps = Counter(row["slot"] for row in record.steps())
         assert sum(steps.values()) == sum(each.count("s") for each in accounts(tmp_path))
         assert set(steps) == {0, 1}
     else:
-        check_rows(told, tmp_path)
-    assert told.logs() == []
+        check_rows(record, tmp_path)
+    assert record.logs() == []
 
 
 @pytest.mark.parametrize(
@@ -234,22 +234,22 @@ def test_rows_equal_bytes(
 def test_however_it_ends(
     launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path, case: str, status: int
 ) -> None:
-    done, told = both(launcher, [gym_latest, script("odd.py"), case], tmp_path)
+    done, record = both(launcher, [gym_latest, script("odd.py"), case], tmp_path)
     assert done.returncode == status
     if case == "raises":  # the environment wrote its byte before it raised
         (account,) = accounts(tmp_path)
-        assert len(told.steps()) == account.count("s") - 1
+        assert len(record.steps()) == account.count("s") - 1
     else:
-        check_rows(told, tmp_path)
+        check_rows(record, tmp_path)
 
 
 def test_a_fork_within_a_step_is_a_slot_of_its_own(
     launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path
 ) -> None:
-    _, told = both(launcher, [gym_latest, script("fork_inside.py")], tmp_path)
+    _, record = both(launcher, [gym_latest, script("fork_inside.py")], tmp_path)
     # Its fifth step ends in both.
-    assert Counter(row["slot"] for row in told.steps()) == {0: 10, 1: 6}
-    keys = [(row["slot"], row["episode"], row["step"]) for row in told.rows()]
+    assert Counter(row["slot"] for row in record.steps()) == {0: 10, 1: 6}
+    keys = [(row["slot"], row["episode"], row["step"]) for row in record.rows()]
     assert len(set(keys)) == len(keys)
 
 
@@ -328,10 +328,10 @@ def test_a_seed_for_scripts_that_give_none(
 def test_what_cannot_be_recorded_is_said(
     launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path, case: str, said: str
 ) -> None:
-    _, told = both(launcher, [gym_latest, script("odd.py"), case], tmp_path)
-    assert len(told.logs()) >= 1
-    assert said in told.logs()[0]
-    assert told.steps() == []
+    _, record = both(launcher, [gym_latest, script("odd.py"), case], tmp_path)
+    assert len(record.logs()) >= 1
+    assert said in record.logs()[0]
+    assert record.steps() == []
 
 
 def test_loading_what_is_not_recorded_is_said(
@@ -357,32 +357,32 @@ def test_loading_what_is_not_recorded_is_said(
 def test_moves_of_pettingzoo(
     launcher: Launcher, pettingzoo: str, script: Script, tmp_path: Path, what: str
 ) -> None:
-    done, told = both(launcher, [pettingzoo, script("turns.py"), what], tmp_path)
-    moves = [(row["seat"], row["action"]) for row in told.steps() if row["action"] is not None]
+    done, record = both(launcher, [pettingzoo, script("turns.py"), what], tmp_path)
+    moves = [(row["seat"], row["action"]) for row in record.steps() if row["action"] is not None]
     assert moves == [tuple(move) for move in json.loads(done.stdout.splitlines()[-1])]
-    assert told.logs() == []
-    assert {row["slot"] for row in told.rows()} == {0}
-    assert {row["episode"] for row in told.rows()} == {0, 1, 2}
-    keys = [(row["episode"], row["step"], row["seat"]) for row in told.rows()]
+    assert record.logs() == []
+    assert {row["slot"] for row in record.rows()} == {0}
+    assert {row["episode"] for row in record.rows()} == {0, 1, 2}
+    keys = [(row["episode"], row["step"], row["seat"]) for row in record.rows()]
     assert len(set(keys)) == len(keys)
-    seeds = {row["episode"]: row["extras"]["seed"] for row in told.resets()}
+    seeds = {row["episode"]: row["extras"]["seed"] for row in record.resets()}
     assert seeds == {0: 0, 1: 1, 2: 2}
 
 
 def test_a_loop_over_all_agents_is_recorded_as_the_script_saw_it(
     launcher: Launcher, pettingzoo: str, script: Script, tmp_path: Path
 ) -> None:
-    done, told = both(launcher, [pettingzoo, script("cycles.py")], tmp_path)
-    found = [
+    done, record = both(launcher, [pettingzoo, script("cycles.py")], tmp_path)
+    moves = [
         [
             *(row[name] for name in ("episode", "step", "seat", "action")),
             row["observation"].tolist(),
             *(row[name] for name in ("reward", "terminated", "truncated")),
         ]
-        for row in told.steps()
+        for row in record.steps()
     ]
-    assert found == json.loads(done.stdout.splitlines()[-1])
-    assert told.logs() == []
+    assert moves == json.loads(done.stdout.splitlines()[-1])
+    assert record.logs() == []
 
 
 @pytest.mark.parametrize("how", ["turns", "all at once"])
@@ -390,15 +390,17 @@ def test_a_loop_over_all_agents_is_recorded_as_the_script_saw_it(
 def test_games_of_an_evaluation_are_none_of_the_training(
     launcher: Launcher, pettingzoo: str, script: Script, tmp_path: Path, how: str, bursts: int
 ) -> None:
-    done, told = both(launcher, [pettingzoo, script("turn_bursts.py"), how, str(bursts)], tmp_path)
-    assert told.logs() == []
-    assert asides_of(told) == {1}
-    places = {(row["episode"], row["step"]) for row in told.steps() if row["slot"] == 0}
+    done, record = both(
+        launcher, [pettingzoo, script("turn_bursts.py"), how, str(bursts)], tmp_path
+    )
+    assert record.logs() == []
+    assert asides_of(record) == {1}
+    places = {(row["episode"], row["step"]) for row in record.steps() if row["slot"] == 0}
     assert len(places) == int(done.stdout)
-    metrics = told.metrics()
+    metrics = record.metrics()
     for seat in ("red", "blue"):
         assert [value for _, value in metrics[f"evaluation/return/{seat}"]] == [
-            sum(row["reward"] for row in told.steps() if of(row) == (1, seat, episode))
+            sum(row["reward"] for row in record.steps() if of(row) == (1, seat, episode))
             for episode in range(bursts * 2)
         ]
         assert metrics[f"evaluation/return/{seat}"][-1][0] == int(done.stdout)
@@ -412,26 +414,28 @@ def of(row: dict[str, Any]) -> tuple[int, str, int]:
 def test_games_in_children(
     launcher: Launcher, pettingzoo: str, script: Script, tmp_path: Path, context: str
 ) -> None:
-    done, told = both(launcher, [pettingzoo, script("family.py"), context], tmp_path)
-    moves = [row for row in told.steps() if row["action"] is not None]
+    done, record = both(launcher, [pettingzoo, script("family.py"), context], tmp_path)
+    moves = [row for row in record.steps() if row["action"] is not None]
     assert len(moves) == int(done.stdout)
     # Slots are told apart, none is counted twice.
-    assert len({row["slot"] for row in moves}) == len(told.hellos) == 3
-    assert sorted(row["extras"]["seed"] for row in told.resets() if row["seat"] == "player_1") == [
+    assert len({row["slot"] for row in moves}) == len(record.hellos) == 3
+    assert sorted(
+        row["extras"]["seed"] for row in record.resets() if row["seat"] == "player_1"
+    ) == [
         0,
         1,
         2,
     ]
-    assert told.logs() == []
+    assert record.logs() == []
 
 
 def test_rewards_of_others_are_not_lost(
     launcher: Launcher, pettingzoo: str, script: Script, tmp_path: Path
 ) -> None:
     """One wins, and in the same turn the other loses."""
-    _, told = both(launcher, [pettingzoo, script("turns.py"), "aec"], tmp_path)
+    _, record = both(launcher, [pettingzoo, script("turns.py"), "aec"], tmp_path)
     for episode in range(3):
-        rows = [row for row in told.steps() if row["episode"] == episode]
+        rows = [row for row in record.steps() if row["episode"] == episode]
         total = Counter()
         for row in rows:
             total[row["seat"]] += row["reward"]
@@ -447,24 +451,24 @@ def test_rewards_of_others_are_not_lost(
 def test_trackers_become_metrics(
     launcher: Launcher, gym_029: str, script: Script, tmp_path: Path
 ) -> None:
-    _, told = both(launcher, [gym_029, script("trackers.py")], tmp_path)
-    metrics = told.metrics()
+    _, record = both(launcher, [gym_029, script("trackers.py")], tmp_path)
+    metrics = record.metrics()
     assert metrics["loss"] == [(step, pytest.approx(1 / (step + 1))) for step in range(5)]
     assert metrics["rate"] == [(step, 0.5) for step in range(5)]
     assert metrics["many/a"] == [(9, 1.0)]
     assert metrics["return"] == [(1, 2.5), (10, 3.5)] or metrics["return"] == [(0, 2.5), (10, 3.5)]
     assert metrics["nested.x"] == [(0, 1.0)]
     assert "table" not in metrics
-    assert told.artifacts("tensorboard") == [str(tmp_path / "tapped" / "board")]
-    assert told.artifacts("wandb") == ["https://wandb.example/p/runs/1"]
-    assert told.config() == {
+    assert record.artifacts("tensorboard") == [str(tmp_path / "tapped" / "board")]
+    assert record.artifacts("wandb") == ["https://wandb.example/p/runs/1"]
+    assert record.config() == {
         "total_timesteps": 500,
         "lr": 0.1,
         "seed": 7,
         "net": {"width": 64},
         "fn": "print",
     }
-    assert len(told.steps()) == 1
+    assert len(record.steps()) == 1
 
 
 def test_rllib_s_own_loop(
@@ -490,9 +494,9 @@ def test_clips_are_artefacts(
     kind: str,
 ) -> None:
     python = request.getfixturevalue(f"gym_{gymnasium}")
-    done, told = both(launcher, [python, script("video.py"), kind], tmp_path)
+    done, record = both(launcher, [python, script("video.py"), kind], tmp_path)
     made = [name for name in ast.literal_eval(done.stdout) if name.endswith(".mp4")]
     assert len(made) >= 2
     folder = tmp_path / "tapped" / "videos"
-    assert sorted(told.artifacts("video")) == [str(folder / name) for name in made]
-    assert told.logs() == []
+    assert sorted(record.artifacts("video")) == [str(folder / name) for name in made]
+    assert record.logs() == []

@@ -32,25 +32,27 @@ def check(launcher: Launcher, python: str, argv: list[str], folder: Path) -> Non
     assert done.stdout == plain.stdout, done.stderr
     assert done.returncode == plain.returncode == 0
     accounts = accounts_in(folder / "accounts")
-    told = launcher.told
-    steps = Counter(row["slot"] for row in told.steps())
-    resets = Counter(row["slot"] for row in told.resets())
+    record = launcher.told
+    steps = Counter(row["slot"] for row in record.steps())
+    resets = Counter(row["slot"] for row in record.resets())
     assert sorted((steps[slot], resets[slot]) for slot in resets) == sorted(
         (account.count("s"), account.count("R")) for account in accounts
     )
-    assert sum(row["terminated"] for row in told.steps()) == sum(
+    assert sum(row["terminated"] for row in record.steps()) == sum(
         account.count("T") for account in accounts
     )
-    assert told.logs() == []
-    first = {row["slot"]: row["extras"].get("seed") for row in told.resets() if not row["episode"]}
+    assert record.logs() == []
+    first = {
+        row["slot"]: row["extras"].get("seed") for row in record.resets() if not row["episode"]
+    }
     assert first == {0: 11, 1: 12, 2: 13}
-    check_episodes(told)
+    check_episodes(record)
 
 
-def check_episodes(told: Any) -> None:
+def check_episodes(record: Any) -> None:
     """Rows of an episode count up, its last one alone carries an end, and no number comes twice."""
     by_episode: dict[tuple[int, int], list[dict[str, Any]]] = {}
-    for row in sorted(told.rows(), key=lambda row: (row["slot"], row["episode"], row["step"])):
+    for row in sorted(record.rows(), key=lambda row: (row["slot"], row["episode"], row["step"])):
         by_episode.setdefault((row["slot"], row["episode"]), []).append(row)
     last = dict(sorted(by_episode))
     for (slot, episode), rows in by_episode.items():

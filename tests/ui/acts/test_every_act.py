@@ -130,9 +130,9 @@ def test_by_palette_and_by_key_on_every_page(act):
 
 
 def check(desk: RunHands, where: str) -> None:
-    found = [item for item in desk.all() if takes_focus(item)]
-    assert found, where
-    for item in found:
+    items = [item for item in desk.all() if takes_focus(item)]
+    assert items, where
+    for item in items:
         what = f"{where}: {item.objectName()!r} {item.metaObject().className()}"
         assert said(item).role() not in NO_ROLE, what
         assert name_of(item).strip(), what

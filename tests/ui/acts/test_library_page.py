@@ -47,24 +47,24 @@ def tags_of(desk: RunHands, run) -> list[str]:
 
 def test_names_tags_and_notes(act):
     def script(desk: RunHands):
-        one, two, three = yield from fill(desk)
+        first, two, three = yield from fill(desk)
         store, library = desk.engine_.store, desk.session.library
         store.runs.edit(two.run_id, tags=["old", "group:lander-ab12"]).result()
         store.runs.edit(three.run_id, tags=["group:lander-ab12"]).result()
         library.reread([two.run_id, three.run_id])
         yield lambda: desk.has("library.tag.old")
         assert not desk.says("group:")
-        pick(desk, one)
+        pick(desk, first)
         desk.key(Key.Key_F2)
         assert desk.focused.objectName() == "library.rename.input"
         desk.ctrl(Key.Key_A)
         desk.type("first light")
         desk.key(Key.Key_Return)
-        yield lambda: library.rows[one.run_id].name == "first light" and desk.says("first light")
+        yield lambda: library.rows[first.run_id].name == "first light" and desk.says("first light")
         desk.shell.actions.trigger("library.note")
         desk.type("worth a look")
         desk.key(Key.Key_Return)
-        yield lambda: library.rows[one.run_id].note == "worth a look"
+        yield lambda: library.rows[first.run_id].note == "worth a look"
         # a tag on several: each keeps its own
         pick(desk, two, with_=CTRL)
         desk.ctrl(Key.Key_T)
@@ -73,7 +73,7 @@ def test_names_tags_and_notes(act):
         desk.key(Key.Key_Return)
         desk.type("keep")
         desk.key(Key.Key_Return)
-        yield lambda: tags_of(desk, one) == ["keep", "paper"]
+        yield lambda: tags_of(desk, first) == ["keep", "paper"]
         yield lambda: tags_of(desk, two) == ["group:lander-ab12", "keep", "old", "paper"]
         yield lambda: desk.has("library.tag.paper")
         desk.click("library.tag.paper")
@@ -121,11 +121,11 @@ def test_found_grouped_and_sorted(act):
 
 def test_archived_deleted_and_undone(act):
     def script(desk: RunHands):
-        one, two, three = yield from fill(desk)
+        first, two, three = yield from fill(desk)
         library = desk.session.library
-        pick(desk, one)
+        pick(desk, first)
         desk.shell.actions.trigger("library.archive")
-        yield lambda: library.rows[one.run_id].archived and library.table.count == 2
+        yield lambda: library.rows[first.run_id].archived and library.table.count == 2
         yield lambda: desk.has("snack.act")
         yield from desk.calm()
         desk.click("snack.act")
@@ -148,8 +148,8 @@ def test_archived_deleted_and_undone(act):
 
 def test_several_are_laid_over_each_other(act):
     def script(desk: RunHands):
-        one, two, three = yield from fill(desk)
-        pick(desk, one)
+        first, two, three = yield from fill(desk)
+        pick(desk, first)
         pick(desk, three, with_=SHIFT)
         assert desk.session.library.selection.count == 3
         desk.ctrl(Key.Key_E)
@@ -186,10 +186,10 @@ def test_files_dropped_anywhere_are_brought_in(act):
         runs = {run.name: run for run in library.rows.values()}
         assert runs["curve"].kind == "import" and reader.metrics(runs["curve"].run_id)
         yield lambda: desk.shell.snack.waiting == 3
-        said = [desk.shell.snack.text, *(n.text for n in desk.shell.snack._queue)]
-        assert any("holiday was not imported" in text for text in said), said
-        assert any(text.startswith("torn.jsonl: ") for text in said), said
-        assert any("Imported 2 runs" in text for text in said), said
+        first = [desk.shell.snack.text, *(n.text for n in desk.shell.snack._queue)]
+        assert any("holiday was not imported" in text for text in first), first
+        assert any(text.startswith("torn.jsonl: ") for text in first), first
+        assert any("Imported 2 runs" in text for text in first), first
 
     act(script)
 
@@ -198,9 +198,9 @@ def test_what_was_selected_is_selected_again(act):
     chosen: list[str] = []
 
     def first(desk: RunHands):
-        one, two, _ = yield from fill(desk)
+        first, two, _ = yield from fill(desk)
         desk.session.library.query.sort("name")
-        pick(desk, one)
+        pick(desk, first)
         pick(desk, two, with_=CTRL)
         chosen.extend(desk.session.library.selection.run_ids)
         assert len(chosen) == 2
@@ -220,58 +220,58 @@ def test_a_deletion_is_undone_by_key_and_a_double_click_opens(act):
     from PySide6.QtTest import QTest
 
     def script(desk: RunHands):
-        one, two, three = yield from fill(desk)
+        first, two, three = yield from fill(desk)
         library = desk.session.library
         assert desk.shell.actions.item("library.undo").reason
-        for run in (one, two):
+        for run in (first, two):
             pick(desk, run)
             desk.shell.actions.trigger("library.delete")
             yield lambda run=run: library.rows[run.run_id].deleted_ns is not None
         desk.find("library.list").forceActiveFocus()
-        for run in (two, one):
+        for run in (two, first):
             desk.ctrl(Key.Key_Z)
             yield lambda run=run: library.rows[run.run_id].deleted_ns is None
         assert desk.shell.actions.item("library.undo").reason
         # of several, no fact of one is shown
-        pick(desk, one)
+        pick(desk, first)
         pick(desk, two, three, with_=CTRL)
         yield lambda: {"name": "Runs", "value": "3", "mono": False} in library.selection.facts
         assert library.selection.name == ""
         yield from desk.calm()
         rows = [line.run and line.run.run_id for line in library.table.rows]
         listed = desk.find("library.list")
-        y = (rows.index(one.run_id) + 0.5) * ROW - listed.property("contentY")
+        y = (rows.index(first.run_id) + 0.5) * ROW - listed.property("contentY")
         at = listed.mapToScene(QPointF(200, y)).toPoint()
         QTest.mouseDClick(
             desk.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at
         )
         desk.settle()
-        yield lambda: desk.shell.page == "run" and desk.shell.runId == one.run_id
+        yield lambda: desk.shell.page == "run" and desk.shell.runId == first.run_id
 
     act(script)
 
 
 def test_the_bin_gives_back_and_is_emptied(act):
     def script(desk: RunHands):
-        one, two, three = yield from fill(desk)
+        first, two, three = yield from fill(desk)
         library = desk.session.library
-        pick(desk, one)
+        pick(desk, first)
         pick(desk, two, with_=CTRL)
         desk.ctrl(Key.Key_Backspace)
         yield lambda: library.table.count == 1
         desk.click("library.scope.bin")
         yield lambda: library.table.count == 2 and desk.has("library.restore")
         yield from desk.calm()
-        pick(desk, one)
+        pick(desk, first)
         desk.click("library.restore")
-        yield lambda: library.table.count == 1 and library.rows[one.run_id].deleted_ns is None
+        yield lambda: library.table.count == 1 and library.rows[first.run_id].deleted_ns is None
         yield from desk.tap("library.purge")
         yield lambda: desk.has("library.purge.ask.yes")
         assert two.run_id in library.rows
         yield from desk.tap("library.purge.ask.yes")
         yield lambda: two.run_id not in library.rows and desk.says("The bin is empty.")
         ids = {run.run_id for run in desk.engine_.store.reader().runs(deleted=None)}
-        assert ids == {one.run_id, three.run_id}
+        assert ids == {first.run_id, three.run_id}
         desk.click("library.scope.all")
         yield lambda: library.table.count == 2
 
@@ -286,7 +286,7 @@ def test_a_right_click_has_a_menu_and_runs_become_files(act, monkeypatch, tmp_pa
     def script(desk: RunHands):
         from PySide6.QtTest import QTest
 
-        one, two, _ = yield from fill(desk)
+        first, two, _ = yield from fill(desk)
         row = desk.find(f"library.run.{two.run_id}")
         at = desk.centre(row)
         QTest.mouseClick(desk.window, Qt.MouseButton.RightButton, pos=at)
@@ -299,7 +299,7 @@ def test_a_right_click_has_a_menu_and_runs_become_files(act, monkeypatch, tmp_pa
         yield lambda: wanted.exists() and desk.says("Saved 1 file")
         assert wanted.read_text().count("\n") > 60
         desk.key(Key.Key_Menu)
-        pick(desk, one)
+        pick(desk, first)
         pick(desk, two, with_=CTRL)
         desk.shell.actions.trigger("library.export.csv")
         yield lambda: len(list((tmp_path / "files").glob("*.csv"))) == 2
@@ -356,10 +356,10 @@ def test_a_tournament_is_one_row_and_a_session_says_who_played(act):
         ]
         played = desk.make("Chess", kind="session", environment="chess_v6")
         person, engine = {"kind": "human"}, {"kind": "uci", "operator": "Stockfish"}
-        told = {"slot": 0, "seats": {"player_0": person, "player_1": engine}}
+        detail = {"slot": 0, "seats": {"player_0": person, "player_1": engine}}
         score = {"episode": 0, "returns": {"player_0": 1.0, "player_1": -1.0}}
         played.events(
-            record_batches.event_lifecycle(played.now, "session", told),
+            record_batches.event_lifecycle(played.now, "session", detail),
             record_batches.event_lifecycle(played.now, "score", score),
         ).end()
         library.reread([run.run_id for run in (*games, played)])

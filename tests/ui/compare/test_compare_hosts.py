@@ -89,7 +89,7 @@ def test_two_hosts_are_one_comparison(act, two: Path):
         assert sum("runs the worker" in line.lower() for line in trust.lines) == 2
         hands.click("trust.allow")
         yield lambda: compare.phase == "live"
-        runs = [tile(place).run_id for place in range(3)]
+        runs = [tile(index).run_id for index in range(3)]
         assert runs[0] == runs[2] != runs[1]
         yield lambda: all(row.step > 3 for row in compare.grid.tiles.rows)
         hands.ctrl(Key.Key_P)

@@ -65,7 +65,7 @@ def test_add_duplicate_reorder_remove_and_the_file_reads_back(act, tmp_path):
         yield lambda: compare.setup.rows.count == 3
         compare.save(tmp_path / "e.toml")
         made = read((tmp_path / "e.toml").read_text())
-        assert [one.name for one in made.lineups] == compare.setup.names
+        assert [lineup.name for lineup in made.lineups] == compare.setup.names
         for _ in range(40):
             compare.setup.add()
         assert compare.setup.rows.count == 16

@@ -233,10 +233,10 @@ def test_a_sequential_test_draws_its_curve_and_decides(act):
         yield lambda: setup.why == ""
         hands.click("tournament.start")
         yield lambda: tournament.done and tournament.table.test
-        yield lambda: sum(one["count"] for one in tournament.table.test["counts"]) > 0
+        yield lambda: sum(count["count"] for count in tournament.table.test["counts"]) > 0
         hands.click("tournament.right.tabs.2")
         yield lambda: hands.has("tournament.test.curve")
-        counted = sum(one["count"] for one in tournament.table.test["counts"])
+        counted = sum(count["count"] for count in tournament.table.test["counts"])
         assert counted == tournament.evaluation.verdict().gauge.pairs
         hands.shoot("tournament-test")
         hands.shell.theme.choice = "light"
@@ -275,7 +275,7 @@ def test_you_among_the_players_leads_to_the_people_page(act):
         choose(hands, "Tic-Tac-Toe")
         setup = tournament.setup
         setup.rounds = 1
-        setup.pick(0, [one.key for one in setup.there].index("human"))
+        setup.pick(0, [sitter.key for sitter in setup.there].index("human"))
         hands.click("tournament.start")
         yield lambda: hands.shell.page == "people" and people.blockText != ""
         assert "against Agent 1" in people.blockText

@@ -90,10 +90,10 @@ def minds(desk: Any, folder: Path):
     imported: list[Any] = []
     session.desk.command("guarded", import_files(session.desk.engine, [plain]), imported.append)
     yield lambda: imported
-    found: list[Any] = []
-    session.desk.command("runs", session.desk.engine.runs.list(), found.append)
-    yield lambda: found
-    shell.openReplay(next(run for run in found[0] if run.name == "Guarded lake").run_id)
+    answers: list[Any] = []
+    session.desk.command("runs", session.desk.engine.runs.list(), answers.append)
+    yield lambda: answers
+    shell.openReplay(next(run for run in answers[0] if run.name == "Guarded lake").run_id)
     mind, editor = session.mind.replay, session.mind.editor
     yield lambda: mind.present and session.replay.moment is not None
     yield quiet(desk)
@@ -177,7 +177,7 @@ def main() -> int:
 
     scale, folder = sys.argv[1], Path(sys.argv[2])
     failed: list[BaseException] = []
-    kept: list[Any] = []
+    drivers: list[Any] = []
 
     def sit_down(window: Any, session: Any) -> None:
         hands = Hands(session.shell, window, None)
@@ -186,7 +186,7 @@ def main() -> int:
         session.shell.theme.scale = float(scale)
         ratio = window.devicePixelRatio()
         window.resize(*(round(side / ratio) for side in SIZES[scale]))
-        kept.append(Driver(shots(hands, folder), session.interrupt, failed))
+        drivers.append(Driver(shots(hands, folder), session.interrupt, failed))
 
     status = run_window(Start(then=sit_down, passing=True, scale=float(scale)))
     for error in failed:

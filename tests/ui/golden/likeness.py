@@ -39,12 +39,12 @@ class Likeness:
 
     def __str__(self) -> str:
         row, column = self.where
-        place = f"{column * 100 * BLOCK // WIDTH} % from the left"
-        place += f", {row * 100 * BLOCK // HEIGHT} % from the top"
+        where = f"{column * 100 * BLOCK // WIDTH} % from the left"
+        where += f", {row * 100 * BLOCK // HEIGHT} % from the top"
         return (
             f"{self.others:.2%} of the cells are others (at most {OTHERS:.2%}), "
             f"{self.tinted:.2%} have another colour (at most {TINTED:.2%}), "
-            f"the worst block differs by {self.block:.1f} (at most {BLOCK_MOST}), {place}"
+            f"the worst block differs by {self.block:.1f} (at most {BLOCK_MOST}), {where}"
         )
 
 

@@ -19,8 +19,8 @@ def page() -> np.ndarray:
 
 
 def test_the_same_is_the_same():
-    found = compare(page(), page())
-    assert found.same and found.others == 0 and found.tinted == 0
+    likeness = compare(page(), page())
+    assert likeness.same and likeness.others == 0 and likeness.tinted == 0
 
 
 def test_other_letters_pass():
@@ -34,8 +34,8 @@ def test_other_letters_pass():
 def test_a_dock_that_is_gone_fails_and_is_found():
     other = page()
     other[4:70, 6:32] = 12
-    found = compare(page(), other)
-    assert not found.same and found.where[1] <= 3
+    likeness = compare(page(), other)
+    assert not likeness.same and likeness.where[1] <= 3
 
 
 def test_a_table_that_is_empty_fails():
@@ -47,8 +47,8 @@ def test_a_table_that_is_empty_fails():
 def test_another_accent_fails():
     other = page()
     other[72:75, 16:23] = (235, 120, 60)
-    found = compare(page(), other)
-    assert found.tinted > 0 and not found.same
+    likeness = compare(page(), other)
+    assert likeness.tinted > 0 and not likeness.same
 
 
 def test_another_theme_fails():

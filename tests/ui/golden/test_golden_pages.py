@@ -89,10 +89,10 @@ def test_page_looks_as_before(taken: tuple[Path, str], page: str, theme: str):
         actual.save(str(golden))
         return
     assert golden.is_file(), f"there is no {golden.name} yet: make golden"
-    found = compare(grid(QImage(str(golden))), grid(actual))
-    if not found.same:
-        left = leave(path, name, found.where)
-        pytest.fail(f"{name}: {found}. See {left}; if it is meant: make golden")
+    likeness = compare(grid(QImage(str(golden))), grid(actual))
+    if not likeness.same:
+        left = leave(path, name, likeness.where)
+        pytest.fail(f"{name}: {likeness}. See {left}; if it is meant: make golden")
 
 
 def test_no_picture_is_left_over():

@@ -35,9 +35,9 @@ class Guarded(Recorded):
 def watched(hands: StageHands, *slots: dict[str, Any]) -> Iterator[Any]:
     """`run = yield from watched(...)`: until it is over."""
     yield ready(hands)
-    found = Guarded(hands, *(slots or (guarded(),)))
-    yield found.over
-    return found
+    guarded_run = Guarded(hands, *(slots or (guarded(),)))
+    yield guarded_run.over
+    return guarded_run
 
 
 def still(hands: StageHands, name: str) -> Callable[[], bool]:

@@ -83,7 +83,9 @@ def test_a_bundled_program_is_saved_as_one_of_ones_own(act, home):
         editor = hands.session.mind.editor
         yield lambda: hands.session.ready
         yield from open_editor(hands)
-        row = next(i for i, one in enumerate(editor.programs) if one["text"] == "frozen_lake")
+        row = next(
+            i for i, program in enumerate(editor.programs) if program["text"] == "frozen_lake"
+        )
         editor.choose(row)
         yield lambda: editor.bundled and editor.title == "frozen_lake.asl"
         bundled = editor.path
@@ -154,9 +156,9 @@ def test_why_opens_the_plan_and_a_dry_run_names_what_would_change(act):
         assert len({row.episode for row in rows}) == len(rows)
         first = rows[0]
         stored = run.stored(first.step, first.episode)
-        said = next(one for one in stored.decisions if one.role == "program")
-        assert said.verdict == "replace" and first.before.startswith("becomes ")
-        assert said.reason in first.before and first.after == "passes" and first.plan == "lax"
+        decision = next(one for one in stored.decisions if one.role == "program")
+        assert decision.verdict == "replace" and first.before.startswith("becomes ")
+        assert decision.reason in first.before and first.after == "passes" and first.plan == "lax"
         dry.later = True
         yield lambda: dry.changes.count >= len(rows)
         assert any(not row.first for row in dry.changes.rows) or dry.changes.count == len(rows)
@@ -196,15 +198,15 @@ def test_a_dry_run_is_cancelled(act):
 
 
 def test_what_was_not_saved_is_kept_when_the_window_closes(act):
-    kept: list[Path] = []
+    files: list[Path] = []
 
     def script(hands: StageHands):
         editor = hands.session.mind.editor
         yield lambda: hands.session.ready
         yield from open_editor(hands)
-        kept.append(editor.own / "unsaved.asl")
+        files.append(editor.own / "unsaved.asl")
         fill(hands, LAX)
         yield lambda: editor.dirty
 
     act(script, page="stage")
-    assert kept[0].read_text() == LAX
+    assert files[0].read_text() == LAX

@@ -39,9 +39,9 @@ def test_an_engine_is_seen_read_anew_and_started_anew(act, tmp_path: Path):
         slot["seats"] = {"agent": {"kind": "human"}}
         stage, mind = hands.stage, hands.session.mind.stage
         yield lambda: hands.session.ready and stage.host.ready
-        found = Guarded(hands, slot)
-        yield lambda: found.run_id
-        stage._attach([(found.row, slot)])
+        guarded_run = Guarded(hands, slot)
+        yield lambda: guarded_run.run_id
+        stage._attach([(guarded_run.row, slot)])
         yield lambda: hands.on.status == "running"
         yield from open_tab(hands, "stage.right")
         hands.find("stage.scene").forceActiveFocus()
@@ -53,8 +53,8 @@ def test_an_engine_is_seen_read_anew_and_started_anew(act, tmp_path: Path):
         assert mind.processes.rows[0]["version"] == "Jason 3.2.1"
 
         def pid() -> int:
-            told = mind.processes._told.get(found.run_id, {}).get("mine")
-            return told.pid if told is not None else 0
+            state = mind.processes._told.get(guarded_run.run_id, {}).get("mine")
+            return state.pid if state is not None else 0
 
         before = pid()
         program.write_text(EDITED)

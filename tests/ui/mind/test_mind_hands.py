@@ -33,9 +33,9 @@ def test_a_key_is_vetoed_by_the_plan_and_an_override_is_kept(act, tmp_path: Path
         slot["seats"] = {"agent": {"kind": "human"}}
         slot["gate"]["policy"] = {"default": "closed", "override_allowed": True}
         yield lambda: hands.session.ready and stage.host.ready
-        found = Guarded(hands, slot)
-        yield lambda: found.run_id
-        stage._attach([(found.row, slot)])
+        guarded_run = Guarded(hands, slot)
+        yield lambda: guarded_run.run_id
+        stage._attach([(guarded_run.row, slot)])
         yield hands.is_("running")
         hands.find("stage.scene").forceActiveFocus()
         hands.key(Key.Key_Right)
@@ -49,11 +49,14 @@ def test_a_key_is_vetoed_by_the_plan_and_an_override_is_kept(act, tmp_path: Path
         assert (row.kind, row.title, row.reason) == ("veto", "Vetoed by no_pit", "hole at 1,1")
         hands.key(Key.Key_O)
         yield lambda: on.state.step == 2
-        yield lambda: found.stored(2) is not None
-        said = [(one.role, one.verdict, one.reason) for one in found.stored(2).decisions]
-        assert ("program", "veto", "hole at 1,1") in said
-        assert ("person", "override", "insisted") in said
-        assert found.stored(2).observation == 5, "it fell, as it wished"
+        yield lambda: guarded_run.stored(2) is not None
+        verdicts = [
+            (decision.role, decision.verdict, decision.reason)
+            for decision in guarded_run.stored(2).decisions
+        ]
+        assert ("program", "veto", "hole at 1,1") in verdicts
+        assert ("person", "override", "insisted") in verdicts
+        assert guarded_run.stored(2).observation == 5, "it fell, as it wished"
         # The mind of the answer that was overridden is there to be read.
         yield from open_tab(hands, "stage.right")
         mind = hands.session.mind.stage
@@ -74,7 +77,7 @@ def test_what_is_put_into_the_gate_by_hand_holds_for_hands_too(act, tmp_path: Pa
         yield hands.is_("running")
         assert on.mode == "human"
         stage.terms.addProgram(str(program))
-        yield lambda: any(one.name == "pits" for one in on.state.links)
+        yield lambda: any(link.name == "pits" for link in on.state.links)
         yield lambda: hands.session.mind.stage.present
         hands.find("stage.scene").forceActiveFocus()
         hands.key(Key.Key_Right)

@@ -18,7 +18,9 @@ def recorded(run, step: int, episode: int = 0):
     """The program's answers at a step, straight from the record."""
     row = run.stored(step, episode)
     return [
-        (one, mind_pb2.Mind.FromString(one.mind)) for one in row.decisions if one.role == "program"
+        (decision, mind_pb2.Mind.FromString(decision.mind))
+        for decision in row.decisions
+        if decision.role == "program"
     ]
 
 
@@ -28,8 +30,8 @@ def beliefs_at(run, step: int, episode: int = 0) -> set[str]:
     for number in range(1, step + 1):
         for _, mind in recorded(run, number, episode):
             known = set() if mind.full else known
-            known -= {term_text(one) for one in mind.removed}
-            known |= {term_text(one.term) for one in mind.added}
+            known -= {term_text(term) for term in mind.removed}
+            known |= {term_text(belief.term) for belief in mind.added}
     return known
 
 
@@ -57,7 +59,7 @@ def test_every_step_of_a_replay_shows_what_was_recorded_there(act):
             yield shown(hands, step)
             rows = mind.memory.beliefs.rows
             assert {row["text"] for row in rows} == beliefs_at(run, step)
-            said, last_mind = recorded(run, step)[mind.moment.review]
+            review, last_mind = recorded(run, step)[mind.moment.review]
             assert mind.explanation.plan == last_mind.why.plan
             assert (
                 mind.explanation.told.line == last_mind.why.line
@@ -65,9 +67,11 @@ def test_every_step_of_a_replay_shows_what_was_recorded_there(act):
             )
             assert mind.explanation.told.program == last_mind.why.program
             assert [row["plan"] for row in mind.explanation.whyNot.rows] == [
-                one.plan for one in last_mind.why_not
+                plan.plan for plan in last_mind.why_not
             ]
-            assert mind.explanation.support == [term_text(one) for one in last_mind.why.beliefs]
+            assert mind.explanation.support == [
+                term_text(belief) for belief in last_mind.why.beliefs
+            ]
             at_row = next(row for row in rows if row["functor"] == "at")
             assert at_row["source"] == "perceived"
             assert next(row for row in rows if row["functor"] == "size")["age"] == (
@@ -79,7 +83,9 @@ def test_every_step_of_a_replay_shows_what_was_recorded_there(act):
         yield lambda: mind.explanation.kind == "supervisor"
         step = mind.look.step
         yield shown(hands, step)
-        decided = [one for one, _ in recorded(run, step) if one.verdict == "replace"][0]
+        decided = [
+            decision for decision, _ in recorded(run, step) if decision.verdict == "replace"
+        ][0]
         assert decided.reason in mind.explanation.sentence and decided.reason.startswith("hole at ")
         assert any(mark["kind"] == "supervisor" for mark in mind.moment.marks)
         hands.shoot("mind-sentence")
@@ -101,9 +107,9 @@ def test_a_live_session_shows_its_mind_and_looks_back(act):
         slot["seats"] = {"agent": {"kind": "human"}}
         stage, mind = hands.stage, hands.session.mind.stage
         yield lambda: hands.session.ready and stage.host.ready
-        found = Guarded(hands, slot)
-        yield lambda: found.run_id
-        stage._attach([(found.row, slot)])
+        guarded_run = Guarded(hands, slot)
+        yield lambda: guarded_run.run_id
+        stage._attach([(guarded_run.row, slot)])
         yield lambda: hands.on.status == "running"
         yield from open_tab(hands, "stage.right")
         hands.find("stage.scene").forceActiveFocus()
@@ -148,7 +154,7 @@ def test_the_page_of_a_run_shows_its_newest_mind_and_goes_back(act):
         marked = next(
             step
             for step in range(1, mind.look.take.last_step + 1)
-            if any(one.verdict == "replace" for one, _ in recorded(run, step, 2))
+            if any(decision.verdict == "replace" for decision, _ in recorded(run, step, 2))
         )
         mind.scrub(0.0)
         yield lambda: mind.look.step == mind.look.take.first_step

@@ -118,9 +118,9 @@ def test_a_live_session_shows_what_its_agents_say(act, tmp_path):
         slot = team(tmp_path, pace="command", episodes=1)
         stage, mind = hands.stage, hands.session.mind.stage
         yield lambda: hands.session.ready and stage.host.ready
-        found = Guarded(hands, slot)
-        yield lambda: found.run_id
-        stage._attach([(found.row, slot)])
+        guarded_run = Guarded(hands, slot)
+        yield lambda: guarded_run.run_id
+        stage._attach([(guarded_run.row, slot)])
         yield lambda: hands.on.status == "running"
         yield from open_tab(hands, "stage.right")
         hands.shell.registry.trigger("stage.step")

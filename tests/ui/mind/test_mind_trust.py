@@ -30,8 +30,8 @@ def test_a_dry_run_and_a_preview_ask_before_they_step_a_gift(act, tmp_path):
         mind.edit()
         yield lambda: mind.editor.check.known
         mind.dry.look()
-        yield lambda: run_id in [one.run_id for one in mind.dry._found]
-        mind.dry.choose([one.run_id for one in mind.dry._found].index(run_id))
+        yield lambda: run_id in [item.run_id for item in mind.dry._found]
+        mind.dry.choose([item.run_id for item in mind.dry._found].index(run_id))
         mind.dry.start()
         yield lambda: trust.asked
         assert "bait_lake:Lake" in " ".join(trust.lines)
@@ -44,8 +44,8 @@ def test_a_dry_run_and_a_preview_ask_before_they_step_a_gift(act, tmp_path):
         preview.tryMap(str(percepts))
         preview.at(run_id, 0, 0, 1)
         yield lambda: trust.asked
-        said = " ".join(trust.lines)
-        assert "bait_lake:Lake" in said and "bait_facts:facts" in said
+        text = " ".join(trust.lines)
+        assert "bait_lake:Lake" in text and "bait_facts:facts" in text
         trust.leave()
         # Another step is shown: it is not asked at each.
         preview.at(run_id, 0, 0, 2)

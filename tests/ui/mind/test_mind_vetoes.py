@@ -15,7 +15,7 @@ def test_a_press_on_a_mark_shows_the_first_veto_of_its_episode(act):
         refused = {
             (row.episode, row.step)
             for row in hands.session.desk.engine.store.reader().steps(run.run_id)
-            if any(one.verdict == "replace" for one in row.decisions)
+            if any(decision.verdict == "replace" for decision in row.decisions)
         }
         marked = sorted({episode for episode, _ in refused})
         curves = hands.session.run.curves
@@ -27,7 +27,7 @@ def test_a_press_on_a_mark_shows_the_first_veto_of_its_episode(act):
         yield lambda: len(curves.main.curves.lines[0]) == 4
         assert curves.main.curves.marks[0].episode.tolist() == marked
         for episode, count in zip(marks.episode.tolist(), marks.count.tolist(), strict=True):
-            assert count == sum(one == episode for one, _ in refused)
+            assert count == sum(number == episode for number, _ in refused)
         curves.axis = "episode"
         plot = hands.find("run.curve.plot")
         yield lambda: plot.width() > 200 and plot.x1 == 3.0

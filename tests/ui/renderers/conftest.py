@@ -49,9 +49,9 @@ def table(dressed, qtlog) -> Iterator[Callable[..., Any]]:
         return opened[-1]
 
     yield open_
-    for one in opened:
-        one.close()
-        assert one.warnings == []
+    for shown_table in opened:
+        shown_table.close()
+        assert shown_table.warnings == []
     assert [r.message for r in qtlog.records if r.type_name != "QtDebugMsg"] == []
 
 
@@ -75,11 +75,11 @@ def family_python(family: str) -> str:
     from core.workers.interpreters import folder_of
 
     places = find_places()
-    found = get_family(places, family)
-    if not is_installed(places, found):
+    known_family = get_family(places, family)
+    if not is_installed(places, known_family):
         made = [sys.executable, "-m", "core", "envs", "install", family]
         subprocess.run(made, check=True, timeout=900)
-    return str(folder_of(places, found.requirements) / "bin" / "python")
+    return str(folder_of(places, known_family.requirements) / "bin" / "python")
 
 
 @pytest.fixture(scope="session")

@@ -33,18 +33,18 @@ def pixels(image: QImage) -> np.ndarray:
 
 def spoken_cells(root: QQuickItem) -> list[str]:
     """The names of all cells below an item, from the accessibility tree."""
-    found: dict[int, str] = {}
+    texts: dict[int, str] = {}
     todo: list[QAccessibleInterface] = [QAccessible.queryAccessibleInterface(root)]
     while todo:
-        one = todo.pop()
-        if one.role() == QAccessible.Role.Cell:
-            item = one.object()
+        cell = todo.pop()
+        if cell.role() == QAccessible.Role.Cell:
+            item = cell.object()
             assert item is not None
             number = int(item.objectName().partition(".")[2])
-            found[number] = one.text(QAccessible.Text.Name)
+            texts[number] = cell.text(QAccessible.Text.Name)
             continue
-        todo += [child for i in range(one.childCount()) if (child := one.child(i)) is not None]
-    return [found[number] for number in sorted(found)]
+        todo += [child for i in range(cell.childCount()) if (child := cell.child(i)) is not None]
+    return [texts[number] for number in sorted(texts)]
 
 
 class Table:

@@ -100,10 +100,10 @@ def taxi(world: World) -> dict[str, Any]:
     names = ("red", "green", "yellow", "blue")
     cells = ["road"] * 25
     for index, (r, c) in enumerate(inner.locs):
-        said = [f"{names[index]} place"]
-        said += ["destination"] if index == destination else []
-        said += ["passenger"] if index == passenger else []
-        cells[r * 5 + c] = " and ".join(said)
+        parts = [f"{names[index]} place"]
+        parts += ["destination"] if index == destination else []
+        parts += ["passenger"] if index == passenger else []
+        cells[r * 5 + c] = " and ".join(parts)
     return {"cells": cells, "agent": int(row * 5 + column), "riding": bool(passenger == 4)}
 
 
@@ -132,7 +132,7 @@ def minigrid(world: World) -> dict[str, Any]:
         "agent": int(y * room.width + x),
         "facing": facing,
         "carrying": room.carrying.type if room.carrying else "",
-        "near": [one for row in seen for one in row],
+        "near": [flag for row in seen for flag in row],
     }
 
 
@@ -153,12 +153,12 @@ def multigrid(world: World) -> dict[str, Any]:
     facing = ("right", "down", "left", "up")
     agents = [
         {
-            "cell": int(one.state.pos[1] * room.width + one.state.pos[0]),
-            "facing": facing[int(one.state.dir)],
-            "colour": str(one.state.color.value),
-            "carrying": str(one.state.carrying.type.value) if one.state.carrying else "",
+            "cell": int(agent.state.pos[1] * room.width + agent.state.pos[0]),
+            "facing": facing[int(agent.state.dir)],
+            "colour": str(agent.state.color.value),
+            "carrying": str(agent.state.carrying.type.value) if agent.state.carrying else "",
         }
-        for one in room.agents
+        for agent in room.agents
     ]
     # What its observations show: everything that is not `unseen` there.
     seen = [int((image["image"][..., 0] != 0).sum()) for image in room.gen_obs().values()]
@@ -203,7 +203,7 @@ def main(env_id: str, kwargs: str, plies: int, seed: int) -> None:
         wanted = [
             a for a in actions if env_id != "go_v5" or a < max(actions) or chance.random() < 0.02
         ]
-        world.act({one: int(chance.choice(wanted or actions)) for one in world.turn})
+        world.act({seat: int(chance.choice(wanted or actions)) for seat in world.turn})
 
 
 if __name__ == "__main__":

@@ -21,15 +21,15 @@ ALL = ["legal", "last", "coordinates", "value", "fog", "probabilities", "illegal
 
 
 def opened(table, name, **how):
-    one = table(states()[name]["kind"], **how)
-    one.show(**given(name))
-    return one
+    board = table(states()[name]["kind"], **how)
+    board.show(**given(name))
+    return board
 
 
 def action(table_, uci):
     moves = table_.model.state.moves
-    found = [m for m in moves if (m.source, m.to) == (square(uci[:2]), square(uci[2:4]))]
-    return next(m.action for m in found if m.promotion == uci[4:])
+    fitting = [m for m in moves if (m.source, m.to) == (square(uci[:2]), square(uci[2:4]))]
+    return next(m.action for m in fitting if m.promotion == uci[4:])
 
 
 def test_a_piece_is_moved_by_two_clicks(table):
@@ -236,11 +236,11 @@ def test_cards_by_keys_and_buttons(table):
 @pytest.mark.parametrize("name", sorted(states()))
 def test_everything_is_drawn_in_every_theme(table, name, theme):
     """Thoughts and all layers on; at three sizes, down to a tile of a comparison."""
-    one = table(states()[name]["kind"], theme=theme)
-    one.show(**given(name, thinking=True), layers=ALL)
+    board = table(states()[name]["kind"], theme=theme)
+    board.show(**given(name, thinking=True), layers=ALL)
     for side in (96, 300, 700):
-        one.view.resize(side, side)
-        picture = one.picture()
+        board.view.resize(side, side)
+        picture = board.picture()
         colours = {picture.pixel(x, y) for x in range(0, side, 7) for y in range(0, side, 7)}
         assert len(colours) > 4
 
@@ -248,14 +248,14 @@ def test_everything_is_drawn_in_every_theme(table, name, theme):
 @pytest.mark.parametrize("name", ["go9", "chess", "connect_four", "hex", "frozen_lake"])
 def test_what_was_painted_in_parts_is_the_whole(table, name):
     """After any change, painting everything anew changes no pixel by more than Qt's rounding."""
-    one = opened(table, name)
-    one.show(layers=ALL)
-    for cell in range(0, one.model.scene.columns * one.model.scene.rows, 5):
-        one.click(cell)
-        one.show(interactive=True)
-        parts = pixels(one.picture())
-        one.canvas.repaint()
-        assert np.abs(parts - pixels(one.picture())).max() <= 1, cell
+    board = opened(table, name)
+    board.show(layers=ALL)
+    for cell in range(0, board.model.scene.columns * board.model.scene.rows, 5):
+        board.click(cell)
+        board.show(interactive=True)
+        parts = pixels(board.picture())
+        board.canvas.repaint()
+        assert np.abs(parts - pixels(board.picture())).max() <= 1, cell
 
 
 @pytest.mark.parametrize("scale", ["1.25", "1.5", "2", "3"])

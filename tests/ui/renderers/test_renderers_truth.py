@@ -40,7 +40,7 @@ def test_all_chess_moves_shown_are_the_mask(table, played):
     for state in played("chess_v6", 200, seed=11):
         shown(state, board)
         model = board.model
-        found: list[str] = []
+        notations: list[str] = []
         actions: list[int] = []
         for cell in range(64):
             model.press(cell)
@@ -51,10 +51,10 @@ def test_all_chess_moves_shown_are_the_mask(table, played):
             assert marked == {move.to for move in moves}
             names = [model._rules.name(model.state, move.to) for move in moves]
             source = model._rules.name(model.state, cell)
-            found += [f"{source}{to}{m.promotion}" for to, m in zip(names, moves, strict=True)]
+            notations += [f"{source}{to}{m.promotion}" for to, m in zip(names, moves, strict=True)]
             actions += [move.action for move in moves]
             model.press(cell)
-        assert sorted(found) == state["moves"]
+        assert sorted(notations) == state["moves"]
         assert sorted(actions) == sorted(state["legal"])
 
 
@@ -96,15 +96,15 @@ def test_boards_of_openspiel_are_the_environments(table, played, game):
         assert sorted(move.action for move in model.state.moves) == state["mask"]
         looks = model.scene.looks
         if game == "checkers":
-            found: list[int] = []
+            actions: list[int] = []
             for cell in range(64):
                 model.press(cell)
                 if model.selected == cell:
                     moves = model.state.from_(cell)
                     assert legal_of(model.scene.looks) == {move.to for move in moves}
-                    found += [move.action for move in moves]
+                    actions += [move.action for move in moves]
                     model.press(cell)
-            assert sorted(found) == state["mask"]
+            assert sorted(actions) == state["mask"]
         elif game == "hex":
             forbidden = {cell for cell, look in enumerate(looks) if "mark/illegal" in look}
             empty = {cell for cell, word in enumerate(state["cells"]) if word == "empty"}
@@ -158,8 +158,8 @@ def test_rooms_are_drawn_as_they_are(table, played, env):
             : len(state["carrying"])
         ]
         # What is in sight is at most what is near.
-        for cell, (said, near) in enumerate(zip(cells, state["near"], strict=True)):
-            assert near or cell == state["agent"] or "not in view" in said
+        for cell, (text, near) in enumerate(zip(cells, state["near"], strict=True)):
+            assert near or cell == state["agent"] or "not in view" in text
 
 
 @pytest.mark.timeout(1000)
@@ -176,11 +176,11 @@ def test_teams_are_drawn_as_they_are(table, played, env):
         shown({**state, "legal": None}, grid)
         grid.show(seat=state["seats"][you])
         cells, looks = grid.cells(), grid.model.scene.looks
-        told = words(cells, 2)
+        texts = words(cells, 2)
         agents = state["agents"]
         at = {agent["cell"] for agent in agents}
-        assert [said for i, said in enumerate(told) if i not in at] == [
-            said for i, said in enumerate(state["cells"]) if i not in at
+        assert [text for i, text in enumerate(texts) if i not in at] == [
+            cell for i, cell in enumerate(state["cells"]) if i not in at
         ]
         for index, agent in enumerate(agents):
             turn = ("right", "down", "left", "up").index(agent["facing"])
@@ -188,8 +188,8 @@ def test_teams_are_drawn_as_they_are(table, played, env):
             assert f"team/player:{agent['colour']}@{turn}" in look and f"digit/{index + 1}" in look
             held = f" with a {agent['carrying']}" if agent["carrying"] else ""
             if index != you:
-                said = f"{agent['colour']} agent {index + 1} facing {agent['facing']}"
-                assert said in cells[agent["cell"]]
+                text = f"{agent['colour']} agent {index + 1} facing {agent['facing']}"
+                assert text in cells[agent["cell"]]
                 assert not held or " with a " in cells[agent["cell"]]
             else:
                 assert f"you are here, facing {agent['facing']}" in cells[agent["cell"]]

@@ -102,6 +102,6 @@ def at(hands: StageHands, step: int, episode: int | None = None) -> Callable[[],
 def record(hands: StageHands, *slots: dict[str, Any], **more: Any) -> Iterator[Any]:
     """`recorded = yield from record(...)`: until it is over."""
     yield ready(hands)
-    found = Recorded(hands, *slots, **more)
-    yield found.over
-    return found
+    recorded = Recorded(hands, *slots, **more)
+    yield recorded.over
+    return recorded

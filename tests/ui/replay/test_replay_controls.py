@@ -106,21 +106,21 @@ def test_jumps_find_take_overs_vetoes_and_rewards_both_ways(act):
         engine = hands.session.desk.engine
         run = Recorded(hands, {**POND, "pace": "timed", "rate": 20, "episodes": 0})
 
-        told: list[str] = []
+        done: list[str] = []
 
         def tell(name: str, **args: object) -> None:
-            said = engine.runs.command(run.run_id, name, json.dumps({"slot": 0, **args}).encode())
-            hands.session.desk.command(f"test.{name}", said, lambda _: told.append(name))
+            report = engine.runs.command(run.run_id, name, json.dumps({"slot": 0, **args}).encode())
+            hands.session.desk.command(f"test.{name}", report, lambda _: done.append(name))
 
         yield lambda: run.run_id and run.row.steps > 4
         tell("take_over", on=True, how="toggle")
         # Before it is taken over, the key would be refused.
-        yield lambda: told == ["take_over"]
+        yield lambda: done == ["take_over"]
         tell("act", seat="agent", action=1, held="")
         taken = run.row.steps
         yield lambda: run.row.steps > taken + 6
         tell("take_over", on=False, how="toggle")
-        yield lambda: told.count("take_over") == 2
+        yield lambda: done.count("take_over") == 2
         given = run.row.steps
         yield lambda: run.row.steps > given + 6
         hands.session.desk.command("stop", engine.runs.cancel(run.run_id))

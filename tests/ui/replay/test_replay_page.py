@@ -80,9 +80,9 @@ def test_plays_both_ways_faster_and_slower_and_every_picture_in_order(act):
         assert replay.playback.playing
         end = replay.film.count - 1
         yield lambda: not replay.playback.playing and replay.number == end
-        shown = [n for n, before in zip(seen, [-1, *seen]) if n != before]
-        assert shown == sorted(set(shown)) and shown[-1] == end
-        assert len(shown) > (end - shown[0]) / 2
+        steps = [n for n, before in zip(seen, [-1, *seen]) if n != before]
+        assert steps == sorted(set(steps)) and steps[-1] == end
+        assert len(steps) > (end - steps[0]) / 2
         seen.clear()
         hands.key(Key.Key_R)
         assert replay.playback.reverse

@@ -25,8 +25,8 @@ def test_a_recording_asks_before_it_runs_what_it_names(act, tmp_path):
             yield lambda act_id=act_id: not shell.actions.item(act_id).reason
             shell.registry.trigger(act_id)
             yield lambda: trust.asked and hands.has("trust.leave")
-            said = " ".join(trust.lines)
-            assert "bait_lake:Lake" in said and str(bait.code) in said
+            text = " ".join(trust.lines)
+            assert "bait_lake:Lake" in text and str(bait.code) in text
             assert "A gift" in trust.title
             hands.shoot(f"trust-{act_id}")
             hands.key(Key.Key_Escape)

@@ -196,8 +196,8 @@ class RunHands(Hands):
         image: QImage = self.window.grabWindow()
         ratio = self.window.devicePixelRatio()
         at = item.mapToScene(QPointF(item.width() * x, item.height() * y))
-        found = image.pixelColor(round(at.x() * ratio), round(at.y() * ratio))
-        return found.red(), found.green(), found.blue()
+        colour = image.pixelColor(round(at.x() * ratio), round(at.y() * ratio))
+        return colour.red(), colour.green(), colour.blue()
 
     def lines(self, name: str) -> list[int]:
         """Points of each line of a panel."""

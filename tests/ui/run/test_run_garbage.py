@@ -33,15 +33,15 @@ def garbage(qapp):
     assert gc.isenabled()
 
 
-def churn(kept: list[object]) -> None:
-    kept.extend([] for _ in range(200_000))
+def churn(heap: list[object]) -> None:
+    heap.extend([] for _ in range(200_000))
 
 
 def test_a_busy_thread_takes_nothing_away(garbage, qtbot):
     for _ in range(50):
         Cycle()
-    kept: list[object] = []
-    thread = threading.Thread(target=churn, args=(kept,))
+    heap: list[object] = []
+    thread = threading.Thread(target=churn, args=(heap,))
     thread.start()
     thread.join()
     assert Cycle.ended_in == []

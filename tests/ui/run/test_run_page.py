@@ -17,10 +17,10 @@ TABS = ("curves", "frames", "episodes", "steps", "log", "facts")
 
 def test_a_past_run_shows_all_that_is_known(act):
     def script(desk: RunHands):
-        one = desk.make(parameters={"total_timesteps": 1000, "lr": 0.5})
-        one.episodes(30).metric("loss", [3.0, 2.0, 1.0]).log((20, "begins"), (40, "burns"))
-        one.file("checkpoint", str(desk.home / "model.pt")).end()
-        yield from desk.opened(one)
+        run = desk.make(parameters={"total_timesteps": 1000, "lr": 0.5})
+        run.episodes(30).metric("loss", [3.0, 2.0, 1.0]).log((20, "begins"), (40, "burns"))
+        run.file("checkpoint", str(desk.home / "model.pt")).end()
+        yield from desk.opened(run)
         yield lambda: desk.lines("return") == [30]
         yield lambda: desk.says("ppo-lander") and desk.says("Done") and desk.says("LunarLander-v3")
         assert desk.figure("of 1") == "300"
@@ -43,16 +43,16 @@ def test_a_past_run_shows_all_that_is_known(act):
 
 def test_a_live_run_grows_before_the_eye(act):
     def script(desk: RunHands):
-        one = desk.make().episodes(3)
-        yield from desk.opened(one)
+        run = desk.make().episodes(3)
+        yield from desk.opened(run)
         yield lambda: desk.lines("return") == [3]
         assert desk.run.heading.live and desk.says("Running")
-        one.episodes(4).metric("loss", [1.0])
+        run.episodes(4).metric("loss", [1.0])
         yield lambda: desk.lines("return") == [7] and desk.has("run.panel.loss")
         assert desk.lines("length") == [7] and desk.run.tables.episodes.count == 7
-        one.end()
-        one.episodes(0)
-        desk.run._touched(type("Event", (), {"run_id": one.run_id}))
+        run.end()
+        run.episodes(0)
+        desk.run._touched(type("Event", (), {"run_id": run.run_id}))
         yield lambda: not desk.run.heading.live and desk.says("Done")
 
     act(script)
@@ -69,9 +69,9 @@ def test_a_run_that_is_gone_says_so(act):
 
 def test_pictures_are_watched_only_while_they_are_seen(act):
     def script(desk: RunHands):
-        one = desk.make().episodes(1)
-        lanes = [Lane(desk, one, slot) for slot in range(3)]
-        yield from desk.opened(one, tab="frames")
+        run = desk.make().episodes(1)
+        lanes = [Lane(desk, run, slot) for slot in range(3)]
+        yield from desk.opened(run, tab="frames")
         yield lambda: all(lane.watched for lane in lanes)
         for lane, colour in zip(lanes, ((200, 0, 0), (0, 200, 0), (0, 0, 200)), strict=True):
             name = f"run.tile.{lane.lane}"
@@ -98,9 +98,9 @@ def test_pictures_are_watched_only_while_they_are_seen(act):
 
 def test_a_picture_can_be_frozen_and_saved(act):
     def script(desk: RunHands):
-        one = desk.make().episodes(1)
-        lane = Lane(desk, one)
-        yield from desk.opened(one, tab="frames")
+        run = desk.make().episodes(1)
+        lane = Lane(desk, run)
+        yield from desk.opened(run, tab="frames")
         yield lambda: lane.watched
         yield lambda: desk.has("run.tile.0.agent.main")
         tile = desk.find("run.tile.0.agent.main")
@@ -128,9 +128,9 @@ def test_a_picture_can_be_frozen_and_saved(act):
 
 def test_an_old_picture_says_how_old_it_is(act):
     def script(desk: RunHands):
-        one = desk.make().episodes(1)
-        lane = Lane(desk, one)
-        yield from desk.opened(one, tab="frames")
+        run = desk.make().episodes(1)
+        lane = Lane(desk, run)
+        yield from desk.opened(run, tab="frames")
         yield lambda: desk.says("No picture yet")
         yield lambda: lane.watched
         lane.show(200, 0, 0)
@@ -148,10 +148,10 @@ def test_an_old_picture_says_how_old_it_is(act):
 
 def test_steps_are_read_where_somebody_looks(act):
     def script(desk: RunHands):
-        one = desk.make()
+        run = desk.make()
         for _ in range(60):
-            one.episodes(20, length=40)
-        yield from desk.opened(one, tab="steps")
+            run.episodes(20, length=40)
+        yield from desk.opened(run, tab="steps")
         yield lambda: desk.run.tables.steps.count == 60 * 20 * 41
         yield lambda: desk.says("reset")
         rows = desk.find("run.steps.rows")
@@ -177,8 +177,8 @@ def test_steps_are_read_where_somebody_looks(act):
 
 def test_episodes_are_sorted_and_grow_at_their_head(act):
     def script(desk: RunHands):
-        one = desk.make().episodes(5)
-        yield from desk.opened(one, tab="episodes")
+        run = desk.make().episodes(5)
+        yield from desk.opened(run, tab="episodes")
         table = desk.run.tables.episodes
         yield lambda: table.count == 5
         roles = {bytes(name.data()).decode(): role for role, name in table.roleNames().items()}
@@ -187,14 +187,14 @@ def test_episodes_are_sorted_and_grow_at_their_head(act):
             return [table.data(table.index(i, 0), roles[name]) for i in range(table.count)]
 
         assert column("number") == ["4", "3", "2", "1", "0"]
-        one.episodes(1)
+        run.episodes(1)
         yield lambda: table.count == 6
         assert column("number")[0] == "5"
         yield from desk.tap("run.episodes.head.returned")
         assert column("returned") == ["5", "4", "3", "2", "1", "0"]
         yield from desk.tap("run.episodes.head.returned")
         assert column("returned") == ["0", "1", "2", "3", "4", "5"]
-        one.episodes(1)
+        run.episodes(1)
         yield lambda: table.count == 7
         assert column("returned")[-1] == "6", "where it is until somebody sorts again"
 
@@ -203,8 +203,8 @@ def test_episodes_are_sorted_and_grow_at_their_head(act):
 
 def test_the_log_is_filtered_by_severity_and_words(act):
     def script(desk: RunHands):
-        one = desk.make().log((10, "whispers"), (20, "says"), (30, "warns of smoke"), (40, "burns"))
-        yield from desk.opened(one, tab="log")
+        run = desk.make().log((10, "whispers"), (20, "says"), (30, "warns of smoke"), (40, "burns"))
+        yield from desk.opened(run, tab="log")
         yield lambda: desk.run.tables.log.count == 3
         desk.run.tables.log.least = 30
         desk.settle()
@@ -212,7 +212,7 @@ def test_the_log_is_filtered_by_severity_and_words(act):
         yield from desk.tap("run.log.search.input")
         desk.type("smoke")
         assert desk.run.tables.log.count == 1
-        one.log((40, "more smoke"), (40, "more fire"))
+        run.log((40, "more smoke"), (40, "more fire"))
         yield lambda: desk.run.tables.log.count == 2
 
     act(script)
@@ -252,8 +252,8 @@ def test_a_curve_is_read_moved_and_fitted(act):
 
 def test_any_metric_can_be_the_large_one_and_a_second_beside_it(act):
     def script(desk: RunHands):
-        one = desk.make().episodes(5).metric("loss", [3.0, 2.0]).metric("entropy", [1.0])
-        yield from desk.opened(one.end())
+        run = desk.make().episodes(5).metric("loss", [3.0, 2.0]).metric("entropy", [1.0])
+        yield from desk.opened(run.end())
         yield lambda: desk.has("run.panel.loss")
         yield from desk.tap("run.panel.loss")
         yield lambda: desk.run.curves.metric == "loss" and desk.has("run.panel.return")
@@ -340,10 +340,10 @@ def test_all_seeds_of_a_run_are_one_press_away(act):
 @pytest.mark.parametrize("tab", TABS)
 def test_everything_can_be_reached_and_has_a_name(act, tab):
     def script(desk: RunHands):
-        one = desk.make(parameters={"lr": 1.0}).episodes(4).metric("loss", [1.0, 2.0])
-        one.metric("system/cpu_percent", [5.0, 6.0]).log((20, "hello"))
-        lane = Lane(desk, one)
-        yield from desk.opened(one, tab=tab)
+        run = desk.make(parameters={"lr": 1.0}).episodes(4).metric("loss", [1.0, 2.0])
+        run.metric("system/cpu_percent", [5.0, 6.0]).log((20, "hello"))
+        lane = Lane(desk, run)
+        yield from desk.opened(run, tab=tab)
         yield lambda: desk.run.loaded and desk.has("run.dock.tabs.0")
         lane.show(1, 2, 3)
         for _ in range(3):
@@ -375,9 +375,9 @@ def test_everything_can_be_reached_and_has_a_name(act, tab):
 @pytest.mark.parametrize("size", [(640, 400), (1000, 700), (1920, 1080)])
 def test_every_width_works(act, size):
     def script(desk: RunHands):
-        one = desk.make().episodes(20).metric("loss", [1.0, 2.0]).log((20, "hello"))
-        lanes = [Lane(desk, one, slot) for slot in range(5)]
-        yield from desk.opened(one)
+        run = desk.make().episodes(20).metric("loss", [1.0, 2.0]).log((20, "hello"))
+        lanes = [Lane(desk, run, slot) for slot in range(5)]
+        yield from desk.opened(run)
         for lane in lanes:
             lane.show(50, 60, 70)
         for tab in TABS:

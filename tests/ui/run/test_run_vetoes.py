@@ -12,16 +12,16 @@ COUNTS = [0, 3, 0, 1] * 5 + [0] * 20 + [2] * 10
 
 
 def recorded(desk: RunHands):
-    one = desk.make()
+    run = desk.make()
     for count in COUNTS:
-        one.episodes(1).metric(VETOES, [float(count)])
-    return one
+        run.episodes(1).metric(VETOES, [float(count)])
+    return run
 
 
 def test_vetoes_are_marked_on_the_curve(act):
     def script(desk: RunHands):
-        one = recorded(desk)
-        yield from desk.opened(one)
+        run = recorded(desk)
+        yield from desk.opened(run)
         main = desk.run.curves.main
         many = sum(count > 0 for count in COUNTS)
         yield (
@@ -34,8 +34,8 @@ def test_vetoes_are_marked_on_the_curve(act):
         names = [panel.metric for panel in desk.run.curves.panels.rows]
         assert names[-1] == VETOES and desk.says("Vetoes per episode")
         panel, plot = desk.find("run.curve"), desk.find("run.curve.plot")
-        said = QAccessible.queryAccessibleInterface(panel)
-        assert f"vetoes in {many} episodes" in said.text(QAccessible.Text.Description)
+        interface = QAccessible.queryAccessibleInterface(panel)
+        assert f"vetoes in {many} episodes" in interface.text(QAccessible.Text.Description)
         # Hovering reads it out, on every axis at the episode's place.
         returns = main.curves.lines[0]
         for axis in ("step", "episode", "time"):
@@ -46,7 +46,7 @@ def test_vetoes_are_marked_on_the_curve(act):
             assert rows == [{"label": "Vetoes", "text": "3 in episode 1"}], (axis, rows)
         # A press on it asks for the first veto of that episode, one beside it for nothing.
         asked: list[tuple[str, int, int]] = []
-        desk.run.curves.vetoWanted.connect(lambda *place: asked.append(place))
+        desk.run.curves.vetoWanted.connect(lambda *spot: asked.append(spot))
         edge = plot._edge()
         plot.press(at, edge.middle - 60)
         point = plot.mapToScene(QPointF(at, edge.middle)).toPoint()
@@ -54,7 +54,7 @@ def test_vetoes_are_marked_on_the_curve(act):
         QTest.mouseMove(desk.window, point)
         yield lambda: desk.says("3 in episode 1")
         QTest.mouseClick(desk.window, Qt.MouseButton.LeftButton, pos=point)
-        yield lambda: asked == [(one.run_id, 0, 1)]
+        yield lambda: asked == [(run.run_id, 0, 1)]
         yield lambda: desk.shell.page == "replay"
 
     act(script)
@@ -62,8 +62,8 @@ def test_vetoes_are_marked_on_the_curve(act):
 
 def test_a_run_without_a_supervisor_has_no_marks(act):
     def script(desk: RunHands):
-        one = desk.make().episodes(6).metric("loss", [1.0])
-        yield from desk.opened(one)
+        run = desk.make().episodes(6).metric("loss", [1.0])
+        yield from desk.opened(run)
         yield lambda: desk.has("run.panel.loss")
         assert desk.run.curves.main.curves.marksText == ""
         plot = desk.find("run.curve.plot")

@@ -30,9 +30,9 @@ def items(root: QQuickItem) -> Iterator[QQuickItem]:
 
 
 def said(item: QQuickItem) -> QAccessibleInterface:
-    found = QAccessible.queryAccessibleInterface(item)
-    assert found is not None, item.objectName()
-    return found
+    interface = QAccessible.queryAccessibleInterface(item)
+    assert interface is not None, item.objectName()
+    return interface
 
 
 def name_of(item: QQuickItem) -> str:
@@ -59,14 +59,14 @@ class Desktop:
 
     def find(self, name: str) -> QQuickItem:
         """The one visible item of this name; a page may need a moment to lay it out."""
-        found = self._named(name)
+        matches = self._named(name)
         for _ in range(TRIES):
-            if len(found) == 1:
+            if len(matches) == 1:
                 break
             QTest.qWait(TRY_MS)
-            found = self._named(name)
-        assert len(found) == 1, f"{len(found)} visible items are called {name}"
-        return found[0]
+            matches = self._named(name)
+        assert len(matches) == 1, f"{len(matches)} visible items are called {name}"
+        return matches[0]
 
     def _named(self, name: str) -> list[QQuickItem]:
         return [item for item in self.all() if item.objectName() == name]
@@ -75,9 +75,9 @@ class Desktop:
         return any(item.objectName() == name for item in self.all())
 
     def labelled(self, name: str) -> QQuickItem:
-        found = [i for i in self.all() if takes_focus(i) and name_of(i) == name]
-        assert len(found) == 1, f"{len(found)} focusable items say {name}"
-        return found[0]
+        matches = [i for i in self.all() if takes_focus(i) and name_of(i) == name]
+        assert len(matches) == 1, f"{len(matches)} focusable items say {name}"
+        return matches[0]
 
     @staticmethod
     def centre(item: QQuickItem) -> QPoint:

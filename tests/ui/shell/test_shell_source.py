@@ -46,7 +46,7 @@ def test_house_style(path):
         assert "pragma ComponentBehavior: Bound" in text
     assert "console.log" not in text
     used = re.findall(r'icon\.name: "(\w+)"|\bicon: "(\w+)"', text)
-    for name in {one or other for one, other in used}:
+    for name in {name or other for name, other in used}:
         assert name in paths()["icon"], name
 
 
@@ -94,15 +94,15 @@ SCALE = {0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 10, 12}
 
 def in_pixels(kind, text):
     """Lines that give a place, a size or a gap as a number of pixels."""
-    found = [match for match in kind.finditer(text) if match[0].strip() != SHARE]
-    return [match[0].strip() for match in found if PIXELS.search(NO_PIXELS.sub("", match[1]))]
+    matches = [match for match in kind.finditer(text) if match[0].strip() != SHARE]
+    return [match[0].strip() for match in matches if PIXELS.search(NO_PIXELS.sub("", match[1]))]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_places_and_gaps_come_from_the_tokens(path):
     text = path.read_text("utf-8")
-    found = in_pixels(PLACE, text) + in_pixels(GAP, text)
-    assert bool(found) == (path.name in PAINTED), found
+    pixels = in_pixels(PLACE, text) + in_pixels(GAP, text)
+    assert bool(pixels) == (path.name in PAINTED), pixels
 
 
 def test_sizes_of_the_theme_come_from_the_tokens():
@@ -117,13 +117,13 @@ def test_sizes_of_the_theme_come_from_the_tokens():
 
 
 def test_gaps_are_of_the_scale():
-    found = {
+    gaps = {
         (path.name, step)
         for path in FILES
         for step in re.findall(r"Theme\.space\(([\d.]+)\)", path.read_text("utf-8"))
     }
-    assert {(name, step) for name, step in found if float(step) not in SCALE} == set()
-    assert found
+    assert {(name, step) for name, step in gaps if float(step) not in SCALE} == set()
+    assert gaps
 
 
 def anchored_in_layouts(text):
@@ -143,8 +143,8 @@ def anchored_in_layouts(text):
 
 
 def test_layouts_place_their_children_alone():
-    found = {path.name: list(anchored_in_layouts(path.read_text("utf-8"))) for path in FILES}
-    assert {name: lines for name, lines in found.items() if lines} == {}
+    anchored = {path.name: list(anchored_in_layouts(path.read_text("utf-8"))) for path in FILES}
+    assert {name: lines for name, lines in anchored.items() if lines} == {}
 
 
 def test_an_anchor_in_a_layout_is_seen():

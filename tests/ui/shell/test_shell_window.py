@@ -101,8 +101,8 @@ def test_shortcut_sheet_lists_every_key(desktop, qtbot):
 def name_of_or_nothing(item):
     from PySide6.QtGui import QAccessible
 
-    found = QAccessible.queryAccessibleInterface(item)
-    return found.text(QAccessible.Text.Name) if found else ""
+    interface = QAccessible.queryAccessibleInterface(item)
+    return interface.text(QAccessible.Text.Name) if interface else ""
 
 
 def test_every_action_is_reachable_by_its_key(desktop):

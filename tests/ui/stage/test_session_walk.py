@@ -35,12 +35,12 @@ def test_window_host_and_record_agree_after_every_act(act):
                     answers: list = []
                     hands.stage.talk.send(Look(), answers.append)
                     yield lambda answers=answers: answers
-                    told = answers[0]
-                    unlike = of_window(hands.on, told)
-                    if not unlike and told.status != "running":
+                    report = answers[0]
+                    unlike = of_window(hands.on, report)
+                    if not unlike and report.status != "running":
                         break
                 assert not unlike, (game, done, unlike)
-                if moving and told.status == "paused":
+                if moving and report.status == "paused":
                     hands.stage.talk.send(Play())
             # The window looks on while it ends.
             run, engine = hands.on.runId, hands.session.desk.engine

@@ -11,13 +11,13 @@ Key = Qt.Key
 def clickable(hands: StageHands) -> dict[str, tuple[float, float]]:
     """Position of each button within the window."""
     window = QRectF(0, 0, hands.window.width(), hands.window.height())
-    found: dict[str, tuple[float, float]] = {}
+    centres: dict[str, tuple[float, float]] = {}
     for item in hands.all():
         if item.isVisible() and item.inherits("QQuickAbstractButton") and item.objectName():
             at = item.mapToScene(QPointF(0, 0))
             if window.contains(at):
-                found[item.objectName()] = (at.x(), at.y())
-    return found
+                centres[item.objectName()] = (at.x(), at.y())
+    return centres
 
 
 def test_nothing_that_can_be_clicked_moves_after_it_was_first_painted(act):

@@ -34,7 +34,7 @@ def test_one_click_on_a_card_plays_and_the_record_is_kept(act):
             yield lambda number=number: hands.on.step == number
         yield lambda: hands.on.scored
         assert hands.on.scores[0].returns == {"agent": 1.0}
-        assert [one["lane"] for one in hands.on.segments] == ["human"]
+        assert [segment["lane"] for segment in hands.on.segments] == ["human"]
         hands.shoot("lake-score")
         reader = hands.session.desk.engine.store.reader()
         yield lambda: reader.run(hands.on.runId).episodes == 1
@@ -203,11 +203,13 @@ def test_pieces_taken_are_drawn_and_players_have_two_lines_each(act):
         yield is_dark
         hands.click("stage.seat.player_1")
         yield lambda: hands.has("stage.seat.player_1.option.1")
-        rows = [one for one in hands.all() if one.objectName().startswith("stage.seat.player_1.op")]
+        rows = [
+            item for item in hands.all() if item.objectName().startswith("stage.seat.player_1.op")
+        ]
         tokens = hands.shell.theme.fixed["size"]
-        assert len(rows) >= 3 and {one.height() for one in rows} == {tokens["rowTwo"]}
+        assert len(rows) >= 3 and {row.height() for row in rows} == {tokens["rowTwo"]}
         # As wide as its frame lets it be.
-        assert all(tokens["sideSheet"] - 20 < one.width() <= tokens["sideSheet"] for one in rows)
+        assert all(tokens["sideSheet"] - 20 < row.width() <= tokens["sideSheet"] for row in rows)
         assert hands.says("any legal action")
 
     act(script, theme="light")
@@ -240,11 +242,11 @@ def test_a_game_that_was_left_is_gone_back_to_as_it_stood(act):
         hands.click("stage.played.chess")
         yield lambda: hands.on.runId == run and hands.on.status == "running"
         assert hands.on.step == 2 and hands.on.moves.kept == moves
-        assert [one["lane"] for one in hands.on.segments] == ["human", "agent"]
+        assert [segment["lane"] for segment in hands.on.segments] == ["human", "agent"]
         hands.stage.back(lake)
         yield lambda: hands.on.runId == lake and hands.on.status == "running"
         assert hands.on.step == 1
-        assert [one.run_id for one in hands.stage.gallery.left.games] == [run]
+        assert [game.run_id for game in hands.stage.gallery.left.games] == [run]
         # One whose host ends meanwhile is not offered.
         os.kill(worker_of(hands, run), signal.SIGKILL)
         yield lambda: hands.stage.gallery.left.games == []
@@ -381,13 +383,13 @@ def test_printed_keys_work_after_a_click_on_anything_on_the_page(act):
         yield hands.is_("running")
         dead: list[tuple[str, str]] = []
         tried: set[tuple[str, str]] = set()
-        while wanted := [one for one in places(hands) if one not in tried]:
-            one = wanted[0]
-            tried.add(one)
+        while wanted := [spot for spot in places(hands) if spot not in tried]:
+            target = wanted[0]
+            tried.add(target)
             item = next(
-                x for x in hands.all() if takes_focus(x) and (x.objectName(), name_of(x)) == one
+                x for x in hands.all() if takes_focus(x) and (x.objectName(), name_of(x)) == target
             )
-            if one[1] == "Change" or item.inherits("QQuickTextInput"):
+            if target[1] == "Change" or item.inherits("QQuickTextInput"):
                 continue
             hands.click(item)
             hands.key(Key.Key_Escape)
@@ -401,7 +403,7 @@ def test_printed_keys_work_after_a_click_on_anything_on_the_page(act):
             before = hands.stage.input.hands.number
             hands.key(Key.Key_Left)
             if hands.stage.input.hands.number == before and not hands.on.said:
-                dead.append(one)
+                dead.append(target)
             yield lambda: True
         assert dead == [] and len(tried) > 12, (dead, sorted(tried))
         hands.key(Key.Key_F5)

@@ -59,7 +59,7 @@ def test_one_key_each_approves_vetoes_and_replaces(act):
         # All of one step is on one card.
         [card] = [row for row in history(hands) if row.title == "Vetoed by you"]
         assert "Replaced by you" in card.then
-        assert "human" in [one["lane"] for one in hands.on.segments]
+        assert "human" in [segment["lane"] for segment in hands.on.segments]
 
     act(script)
 
@@ -261,7 +261,7 @@ def test_a_session_in_a_sandbox_has_a_badge_or_does_not_start(act, monkeypatch, 
         yield asked(hands)
         yield lambda: hands.on.sandbox != ""
         assert means.name in hands.on.sandbox
-        assert all(one in hands.on.sandbox for one in means.leaves)
+        assert all(path in hands.on.sandbox for path in means.leaves)
         assert hands.has("stage.sandbox")
         hands.shoot("stage-sandbox")
 

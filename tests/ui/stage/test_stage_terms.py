@@ -162,9 +162,9 @@ def test_an_agentspeak_program_is_put_into_the_gate_and_taken_out(act):
         step = hands.on.step
         hands.key(Key.Key_Return)
         yield lambda: hands.on.step == step + 1 or hands.on.scored
-        said = hands.stage.desk.engine.store.reader()
+        reader = hands.stage.desk.engine.store.reader()
         run_id = hands.on.runId
-        yield lambda: "frozen_lake" in {one.who for one in said.decisions(run_id)}
+        yield lambda: "frozen_lake" in {decision.who for decision in reader.decisions(run_id)}
         hands.stage.terms.remove(0)
         yield lambda: names(hands) == ["Guard", "You"]
 

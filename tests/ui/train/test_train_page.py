@@ -150,8 +150,8 @@ def test_presets(act, home):
         desk.type("tiny")
         desk.key(Qt.Key.Key_Return)
         yield lambda: list(desk.setup.presets.names) == ["tiny"]
-        kept = json.loads((home / "profiles" / "default" / "presets.json").read_text())
-        assert kept["strange"]["tiny"]["parameters"]["layers"] == [8]
+        document = json.loads((home / "profiles" / "default" / "presets.json").read_text())
+        assert document["strange"]["tiny"]["parameters"]["layers"] == [8]
         desk.write("train.form.layers", "9, 9")
         desk.shell.actions.trigger("train.reset")
         assert desk.setup.entries.form.value("layers") == [64, 64]

@@ -46,9 +46,9 @@ class Window:
     def wait_for(self, what: str) -> dict[str, Any]:
         assert self.process.stdout is not None
         for line in self.process.stdout:
-            said = json.loads(line)
-            if said["what"] == what:
-                return said
+            document = json.loads(line)
+            if document["what"] == what:
+                return document
         raise AssertionError(f"it ended without {what}: {self.process.stderr.read()[-3000:]}")  # type: ignore[union-attr]
 
     def signal(self, number: int) -> None:
@@ -89,8 +89,8 @@ def test_a_signal_closes_it_in_order_and_runs_go_on(profile, number):
     code, errors = window.end()
     assert code == 0, errors
     again = Window(profile, {"tell_after_ms": 1500, "close_after_ms": 2500, "answer": "stop"})
-    told = again.wait_for("told")
-    assert told["live"] == 1 and run_id in told["runs"]
+    report = again.wait_for("told")
+    assert report["live"] == 1 and run_id in report["runs"]
     assert again.end()[0] == 0
     assert str(rows(profile)[run_id].state) == "cancelled"
 
@@ -100,9 +100,9 @@ def test_a_close_asks_about_live_runs_and_stopping_means_dead(profile):
     assert window.wait_for("asked")["live"] == "2 runs are still running"
     code, errors = window.end()
     assert code == 0, errors
-    found = rows(profile)
-    assert len(found) == 2
-    assert {str(row.state) for row in found.values()} == {"cancelled"}
+    stored_rows = rows(profile)
+    assert len(stored_rows) == 2
+    assert {str(row.state) for row in stored_rows.values()} == {"cancelled"}
 
 
 def test_it_never_hangs_when_it_is_left_under_load(profile):
@@ -134,11 +134,11 @@ def test_after_a_kill_it_reopens_as_it_was_and_says_what_happened(profile):
     again = Window(profile, {"tell_after_ms": 2500, "close_after_ms": 3500, "answer": "stop"})
     ready = again.wait_for("ready")
     assert ready["page"] == "library" and ready["theme"] == "light"
-    told = again.wait_for("told")
-    state, steps = told["runs"][run_id]
-    assert state == "running" and steps >= before and told["live"] == 1
-    assert told["selected"] == [run_id]
-    assert told["notices"], "nothing was said of the run that went on"
+    report = again.wait_for("told")
+    state, steps = report["runs"][run_id]
+    assert state == "running" and steps >= before and report["live"] == 1
+    assert report["selected"] == [run_id]
+    assert report["notices"], "nothing was said of the run that went on"
     assert again.end()[0] == 0
     final = rows(profile)[run_id]
     assert str(final.state) == "cancelled" and final.steps >= steps

@@ -8,7 +8,7 @@ from core.attention import HOLD_MS, Attention
 def test_only_patient_runs_that_nobody_looks_at_are_held() -> None:
     attention = Attention()
     attention.declare_patient("a")
-    assert [attention.hold_ms(one) for one in "ab"] == [HOLD_MS, 0]
+    assert [attention.hold_ms(part) for part in "ab"] == [HOLD_MS, 0]
     with attention.watching("a"):
         assert not attention.is_held("a")
         with attention.watching("a"):

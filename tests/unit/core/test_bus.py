@@ -147,19 +147,19 @@ def test_a_starving_subscriber_is_told_of_and_comes_back() -> None:
     async def main() -> None:
         clock = ManualClock()
         bus = RunBus(clock)
-        told = bus.subscribe(Starved, Resumed, overflow="block")
+        subscription = bus.subscribe(Starved, Resumed, overflow="block")
         screen = bus.subscribe(
             BatchReceived, overflow="drop_oldest", capacity=2, name="screen", patience=1.0
         )
         for n in range(10):
             bus.publish(batch(n))
-        assert told.drain() == []  # skipping for a moment is how a screen works
+        assert subscription.drain() == []  # skipping for a moment is how a screen works
         clock.advance(2.0)
         bus.publish(batch(10))
         bus.publish(batch(11))
-        assert told.drain() == [Starved("screen")]
+        assert subscription.drain() == [Starved("screen")]
         assert [event.header.sequence for event in screen.drain()] == [10, 11]
-        assert told.drain() == [Resumed("screen", 10)]
+        assert subscription.drain() == [Resumed("screen", 10)]
         assert screen.dropped == 10
 
     run(main())
@@ -170,7 +170,7 @@ def test_a_slow_subscriber_for_an_hour_takes_no_memory(overflow: Any) -> None:
     async def main() -> None:
         clock = ManualClock()
         bus = RunBus(clock)
-        told = bus.subscribe(Starved, Resumed, overflow="block")
+        subscription = bus.subscribe(Starved, Resumed, overflow="block")
         slow = bus.subscribe(
             BatchReceived, overflow=overflow, capacity=64, key=lambda b: b.header.sequence % 64
         )
@@ -195,7 +195,7 @@ def test_a_slow_subscriber_for_an_hour_takes_no_memory(overflow: Any) -> None:
         assert peak - before < 2 * 64 * 4096
         assert len(slow) == 64
         assert slow.dropped == 61 * 60 * 16 - 64
-        assert told.drain() == [Starved("BatchReceived")]
+        assert subscription.drain() == [Starved("BatchReceived")]
 
     run(main())
 

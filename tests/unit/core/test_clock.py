@@ -15,8 +15,8 @@ from core.runs.run_ids import is_run_id, new_run_id
 def test_run_ids_sort_by_time(unix_ns: int, later: int) -> None:
     first = new_run_id(unix_ns)
     assert is_run_id(first)
-    found = uuid.UUID(first)
-    assert (found.version, found.variant) == (7, uuid.RFC_4122)
+    UUID = uuid.UUID(first)
+    assert (UUID.version, UUID.variant) == (7, uuid.RFC_4122)
     if unix_ns // 1_000_000 < (unix_ns + later) // 1_000_000 < 1 << 48:
         assert first < new_run_id(unix_ns + later)
 

@@ -14,7 +14,7 @@ ROOT = Path(core.__file__).parent
 
 def decoded(tree: ast.AST) -> set[str]:
     """Names of types given to msgspec.convert and to decoders."""
-    found: set[str] = set()
+    names: set[str] = set()
     for node in ast.walk(tree):
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
             continue
@@ -23,8 +23,8 @@ def decoded(tree: ast.AST) -> set[str]:
         kinds = [word.value for word in node.keywords if word.arg == "type"]
         if node.func.attr == "convert":
             kinds += node.args[1:2]
-        found |= {kind.id for kind in kinds if isinstance(kind, ast.Name)}
-    return found
+        names |= {kind.id for kind in kinds if isinstance(kind, ast.Name)}
+    return names
 
 
 def test_every_decoded_type_is_made_ready_at_its_import():

@@ -108,7 +108,7 @@ def test_once_and_in_order(
                     assert sequence > expected
                 await asyncio.sleep(0)
 
-        sending = [asyncio.create_task(send(*one)) for one in connections]
+        sending = [asyncio.create_task(send(*connection)) for connection in connections]
         for commit in commits:
             await asyncio.sleep(0)
             if commit:
@@ -125,8 +125,8 @@ def test_once_and_in_order(
             task.result()
         await record.drain()
         await record.flushed("run")
-        told = [(e.batch.header.stream, e.batch.header.sequence) for e in seen.drain()]
-        assert told == store.order
+        order = [(e.batch.header.stream, e.batch.header.sequence) for e in seen.drain()]
+        assert order == store.order
         for name in "ab":
             first = before + 1 if name == "a" else 1
             mine = [sequence for stream, sequence in store.order if stream == name]
@@ -180,13 +180,13 @@ def test_a_forgotten_run_is_asked_for_again() -> None:
 def test_trouble_is_told_once_and_over_once() -> None:
     async def main() -> None:
         record, bus = recorder(FakeStore())
-        told = bus.subscribe(StoreTroubled, StoreRecovered, overflow="block")
+        subscription = bus.subscribe(StoreTroubled, StoreRecovered, overflow="block")
         for _ in range(3):
             record.on_trouble("full", "make room")
         record.on_recovered(1.5)
         record.on_recovered(1.5)
         await settle()
-        assert told.drain() == [StoreTroubled("full", "make room"), StoreRecovered(1.5)]
+        assert subscription.drain() == [StoreTroubled("full", "make room"), StoreRecovered(1.5)]
 
     asyncio.run(main())
 
@@ -208,23 +208,23 @@ def test_a_disk_that_does_not_sync_is_told_once_and_nothing_is_durable_meanwhile
     async def main() -> None:
         store, bus = FakeStore(), RunBus()
         record = Recorder(bus, store, store, CreditLedger(budget_bytes=1 << 20), force=force)
-        told = bus.subscribe(SyncFailed, SyncRecovered, StreamDurable, overflow="block")
-        works = [asyncio.create_task(one) for one in (record.run(), record.keep_durable())]
+        subscription = bus.subscribe(SyncFailed, SyncRecovered, StreamDurable, overflow="block")
+        works = [asyncio.create_task(work) for work in (record.run(), record.keep_durable())]
         await record.accept(batch("a", 1))
         while not store.queue:
             await asyncio.sleep(0)
         store.commit()
-        first = await told.get()
+        first = await subscription.get()
         assert isinstance(first, SyncFailed) and "broken" in first.reason and first.hint
         assert record.unsynced and not record.durable("run")
         while refused < 3:
             await asyncio.sleep(0.001)
         heals.set()
-        assert await told.get() == SyncRecovered()
-        assert await told.get() == StreamDurable("run", "a", 1)
+        assert await subscription.get() == SyncRecovered()
+        assert await subscription.get() == StreamDurable("run", "a", 1)
         assert not record.unsynced and record.durable("run") == {"a": 1}
-        for one in works:
-            one.cancel()
+        for work in works:
+            work.cancel()
 
     asyncio.run(main())
 

@@ -18,28 +18,28 @@ HOSTILE = "a\x1b]0;title\x07b\x1b[2Jc\x9b6nd\re\x08\x7f\u202ef\x1b[31mred\x1b[0m
 
 def test_only_lines_tabs_and_colours_stay() -> None:
     assert on_terminal("a\tb\n\x1b[1;31mc\x1b[0m é") == "a\tb\n\x1b[1;31mc\x1b[0m é"
-    said = on_terminal(HOSTILE)
-    assert "\x1b]" not in said and "\x1b[2J" not in said
-    assert not set(said) & set("\x07\x9b\r\x08\x7f\u202e")
-    assert "\\x1b]0;title\\x07" in said
+    escaped = on_terminal(HOSTILE)
+    assert "\x1b]" not in escaped and "\x1b[2J" not in escaped
+    assert not set(escaped) & set("\x07\x9b\r\x08\x7f\u202e")
+    assert "\\x1b]0;title\\x07" in escaped
 
 
 @given(st.text())
 def test_what_is_shown_moves_no_cursor(text: str) -> None:
-    said = on_terminal(text)
-    assert all(c in "\n\t\x1b" or c.isprintable() or c.isspace() or ord(c) > 0x9F for c in said)
+    escaped = on_terminal(text)
+    assert all(c in "\n\t\x1b" or c.isprintable() or c.isspace() or ord(c) > 0x9F for c in escaped)
     if text.isprintable() and not set(text) & set("\u202a\u202e"):
-        assert said == text
+        assert escaped == text
 
 
 def test_every_way_to_the_terminal_is_clean() -> None:
     out, err = io.StringIO(), io.StringIO()
-    shown = Out(out=out, err=err)
-    shown.say(HOSTILE)
-    shown.note(HOSTILE)
-    shown.table(["name"], [[HOSTILE]])
-    shown.fields([("name", HOSTILE), (HOSTILE, "value")])
-    shown.error(InvalidInput(HOSTILE, HOSTILE))
+    printer = Out(out=out, err=err)
+    printer.say(HOSTILE)
+    printer.note(HOSTILE)
+    printer.table(["name"], [[HOSTILE]])
+    printer.fields([("name", HOSTILE), (HOSTILE, "value")])
+    printer.error(InvalidInput(HOSTILE, HOSTILE))
     for text in (out.getvalue(), err.getvalue()):
         assert text
         assert not set(text) & set("\x07\x9b\r\x08\x7f\u202e") and "\x1b]" not in text

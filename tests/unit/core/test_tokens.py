@@ -25,7 +25,7 @@ def test_three_doors_three_tokens() -> None:
     assert launcher == Identity(A, launcher=True) and launcher is not None
     assert launcher.may(A) and not launcher.may(B) and not launcher.owner
     given = (tokens.for_run(A), tokens.for_uplink(A), tokens.for_worker(A), tokens.for_launcher(A))
-    assert len({one.rpartition(".")[2] for one in given}) == 4
+    assert len({item.rpartition(".")[2] for item in given}) == 4
     assert tokens.identify(tokens.for_worker(A)) is None
     for kind in ("r", "l", "o"):
         assert tokens.identify(f"{kind}.{A}.{tokens.for_worker(A)}") is None

@@ -16,8 +16,8 @@ GENERATED = "sdk/mosaic_sdk/v1/"
 
 
 def modules() -> list[str]:
-    found = [path for folder in CODE for path in (ROOT / folder).rglob("*.py")]
-    names = [path.relative_to(ROOT).as_posix() for path in sorted(found)]
+    paths = [path for folder in CODE for path in (ROOT / folder).rglob("*.py")]
+    names = [path.relative_to(ROOT).as_posix() for path in sorted(paths)]
     return [name for name in names if not name.startswith((GENERATED, "jason_bridge/target/"))]
 
 
@@ -39,9 +39,9 @@ def test_the_map_names_every_package():
         for word in re.findall(r"`([\w./]+)`", row.split("|")[1] + row.split("|")[2]):
             folder = word.rstrip("/")
             inside = f"{Path(last).parent}/{folder}" if last else ""
-            for one in (folder, inside, f"{last}/{folder}"):
-                if one and (ROOT / one).is_dir():
-                    named.add(one)
+            for name in (folder, inside, f"{last}/{folder}"):
+                if name and (ROOT / name).is_dir():
+                    named.add(name)
             if (ROOT / folder).is_dir():
                 last = folder
     missing = {str(Path(path).parent) for path in modules()} - named

@@ -29,8 +29,8 @@ MOST_UNNAMED = 111
 @cache
 def unit_files() -> dict[str, Path]:
     """Every test file but those of the house, by its path below `tests/unit`."""
-    found = {path.relative_to(UNIT).as_posix(): path for path in sorted(UNIT.rglob("test_*.py"))}
-    return {name: path for name, path in found.items() if not name.startswith("house/")}
+    tests = {path.relative_to(UNIT).as_posix(): path for path in sorted(UNIT.rglob("test_*.py"))}
+    return {name: path for name, path in tests.items() if not name.startswith("house/")}
 
 
 def package_of(name: str) -> Path:

@@ -15,6 +15,8 @@ def is_bridge(process):
     return b"mosaic-jason.jar" in line and mine in env
 
 
-bridges = [one for one in Path("/proc").iterdir() if one.name.isdigit() and is_bridge(one)]
+bridges = [
+    process for process in Path("/proc").iterdir() if process.name.isdigit() and is_bridge(process)
+]
 assert len(bridges) == 1, bridges
 os.kill(int(bridges[0].name), signal.SIGKILL)

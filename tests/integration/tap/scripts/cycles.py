@@ -12,7 +12,7 @@ for episode in range(2):
     step = 0
     while env.agents:
         step += 1
-        actions = {agent: (episode + place) % 3 for place, agent in enumerate(env.agents)}
+        actions = {agent: (episode + index) % 3 for index, agent in enumerate(env.agents)}
         seen, gains, ends, cuts, _ = env.step(actions)
         for agent, action in actions.items():
             flags = bool(ends[agent]), bool(cuts[agent])

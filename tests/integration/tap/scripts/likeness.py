@@ -40,8 +40,8 @@ class Own(gym.Env):
 
 class Child(Own):
     def step(self, action):
-        found = super().step(action)
-        return (*found[:1], found[1] * 2, *found[2:])
+        step = super().step(action)
+        return (*step[:1], step[1] * 2, *step[2:])
 
 
 class Bare(gym.Env):

@@ -38,8 +38,8 @@ def make_vec():
         envs.reset(seed=1)
         envs.action_space.seed(1)
         for _ in range(20):
-            found = envs.step(envs.action_space.sample())
-        print(found[0].tolist(), found[1])
+            step = envs.step(envs.action_space.sample())
+        print(step[0].tolist(), step[1])
         envs.close()
 
 
@@ -175,12 +175,12 @@ def unused():
 
 
 def seeds():
-    found = []
+    firsts = []
     for _ in range(2):
         env = gym.make("Counted-v0")
-        found.append([env.reset()[0].tolist(), int(env.action_space.sample())])
-        found.append(env.reset(seed=5)[0].tolist())
-    print(json.dumps(found))
+        firsts.append([env.reset()[0].tolist(), int(env.action_space.sample())])
+        firsts.append(env.reset(seed=5)[0].tolist())
+    print(json.dumps(firsts))
 
 
 if __name__ == "__main__":

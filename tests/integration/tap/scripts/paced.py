@@ -29,7 +29,7 @@ def render(self):
 
 def seconds(count, reader=None):
     global now
-    found = []
+    counts = []
     for _ in range(count):
         before = renders
         for step in range(250):
@@ -38,8 +38,8 @@ def seconds(count, reader=None):
             now += 4_000_000
             if env.step(0)[2]:
                 env.reset()
-        found.append(renders - before)
-    return found
+        counts.append(renders - before)
+    return counts
 
 
 counted.Counted.render = render

@@ -19,7 +19,7 @@ def play(env, most, whole):
             env.step(None if ends else steps % 3)
             steps += not ends
         else:
-            env.step({agent: (steps + place) % 3 for place, agent in enumerate(env.agents)})
+            env.step({agent: (steps + index) % 3 for index, agent in enumerate(env.agents)})
             steps += 1
         games += not env.agents
     return steps

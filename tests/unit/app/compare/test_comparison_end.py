@@ -17,8 +17,8 @@ def made() -> x.Experiment:
     )
 
 
-def row(place: int, status: str) -> TileRow:
-    return TileRow("run", place, place=place, name="ab"[place], status=status)
+def row(index: int, status: str) -> TileRow:
+    return TileRow("run", index, place=index, name="ab"[index], status=status)
 
 
 def test_only_who_had_games_left_was_stopped():
@@ -27,7 +27,7 @@ def test_only_who_had_games_left_was_stopped():
     rows[0].status = "ended"
     for one in rows:
         end.settle(one)
-    assert [one.status for one in rows] == ["stopped", "ended"]
+    assert [row.status for row in rows] == ["stopped", "ended"]
     assert rows[0].note == "stopped"
 
 

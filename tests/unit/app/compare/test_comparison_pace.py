@@ -17,17 +17,17 @@ class State(dict[str, Any]):
 
 @pytest.fixture
 def pace(qapp):
-    state, told = State(), list[tuple[str, str]]()
+    state, commands = State(), list[tuple[str, str]]()
     desk: Any = SimpleNamespace(shell=SimpleNamespace(state=state))
 
     def to_all(command: Any, only: str) -> None:
-        told.append((type(command).__name__, only))
+        commands.append((type(command).__name__, only))
 
-    return ComparePace(desk, to_all), told, state
+    return ComparePace(desk, to_all), commands, state
 
 
 def test_pause_step_and_speed_go_to_all(pace):
-    shown, told, _ = pace
+    shown, commands, _ = pace
     shown.begin()
     assert shown.playing and (shown.speed, shown.stepText) == (1.0, "Starting")
     shown.pause(True)
@@ -35,7 +35,7 @@ def test_pause_step_and_speed_go_to_all(pace):
     shown.setSpeed(2.0)
     shown.pause(False)
     shown.send_speed("late")
-    assert told == [
+    assert commands == [
         ("PauseSession", ""), ("StepSession", ""), ("Speed", ""), ("Play", ""), ("Speed", "late"),
     ]  # fmt: skip
     assert shown.playing and shown.speed == 2.0

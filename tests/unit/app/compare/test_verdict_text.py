@@ -30,22 +30,22 @@ def games(seeds: int) -> list[Played]:
 
 @pytest.mark.parametrize("seeds", [1, 4])
 def test_below_five_seeds_nothing_is_said(seeds):
-    said = verdict(made(), games(seeds))
-    told = verdict_text.headline(said, verdict_text.pair_of(said, *NAMES), NAMES)
-    assert told["waiting"] == f"{seeds} of the 5 seeds that a verdict needs"
-    assert not {"value", "span", "verb", "low"} & told.keys()
-    assert verdict_text.pairs(said, NAMES) == []
+    result = verdict(made(), games(seeds))
+    headline = verdict_text.headline(result, verdict_text.pair_of(result, *NAMES), NAMES)
+    assert headline["waiting"] == f"{seeds} of the 5 seeds that a verdict needs"
+    assert not {"value", "span", "verb", "low"} & headline.keys()
+    assert verdict_text.pairs(result, NAMES) == []
 
 
 def test_from_five_seeds_on_there_is_a_verdict():
-    said = verdict(made(), games(5))
-    told = verdict_text.headline(said, verdict_text.pair_of(said, *NAMES), NAMES)
-    assert {"value", "span"} <= told.keys() and "waiting" not in told
+    result = verdict(made(), games(5))
+    headline = verdict_text.headline(result, verdict_text.pair_of(result, *NAMES), NAMES)
+    assert {"value", "span"} <= headline.keys() and "waiting" not in headline
 
 
 def test_before_the_first_game_the_strip_is_empty():
-    said = verdict(made(), [])
-    assert verdict_text.headline(said, verdict_text.pair_of(said, *NAMES), NAMES) == {}
+    result = verdict(made(), [])
+    assert verdict_text.headline(result, verdict_text.pair_of(result, *NAMES), NAMES) == {}
 
 
 def test_the_end_says_who_stopped_it_and_where():

@@ -15,8 +15,8 @@ from app.curves.pyramid import nice_ticks
 )
 @pytest.mark.parametrize("about", [2, 5, 10])
 def test_no_two_ticks_have_the_same_label(low: float, high: float, kind: str, about: int) -> None:
-    said = labels(nice_ticks(low, high, about), kind)
-    assert len(set(said)) == len(said) > 1
+    texts = labels(nice_ticks(low, high, about), kind)
+    assert len(set(texts)) == len(texts) > 1
 
 
 def test_a_unit_is_kept_where_it_suffices() -> None:

@@ -43,16 +43,16 @@ def edge(*made):
 
 
 def test_a_mark_says_its_episode_and_many_say_how_many():
-    one = edge(marks([100, 300, 301, 302], count=[2, 1, 1, 3]))
-    assert one.said(152) == [{"label": "Vetoes", "text": "2 in episode 0"}]
-    assert one.said(351) == [{"label": "Vetoes", "text": "5 in 3 episodes"}]
-    assert one.said(250) == []
+    strip = edge(marks([100, 300, 301, 302], count=[2, 1, 1, 3]))
+    assert strip.said(152) == [{"label": "Vetoes", "text": "2 in episode 0"}]
+    assert strip.said(351) == [{"label": "Vetoes", "text": "5 in 3 episodes"}]
+    assert strip.said(250) == []
     several = edge(marks([100]), marks([100], slot=[3]))
     assert [row["label"] for row in several.said(150)] == ["Vetoes, ppo"] * 2
     assert edge(marks([100, 400], slot=[0, 2])).said(450)[0]["text"] == "1 in episode 1, slot 2"
 
 
 def test_a_press_on_a_mark_names_its_first_episode():
-    one = edge(marks([100, 300, 301], slot=[0, 2, 2]))
-    assert one.at(351, one.middle) == ("run", 2, 1)
-    assert one.at(351, one.middle - 40) is None and one.at(250, one.middle) is None
+    strip = edge(marks([100, 300, 301], slot=[0, 2, 2]))
+    assert strip.at(351, strip.middle) == ("run", 2, 1)
+    assert strip.at(351, strip.middle - 40) is None and strip.at(250, strip.middle) is None

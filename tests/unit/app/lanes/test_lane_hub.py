@@ -30,24 +30,24 @@ def test_every_pixel_is_copied(width: int, height: int) -> None:
 
 
 def test_two_frames_take_turns_in_the_same_memory() -> None:
-    copy, shown, places = Copy(), QImage(), set[int]()
+    copy, drawn_image, places = Copy(), QImage(), set[int]()
     for seed in range(6):
         image = copy(memoryview(frame(40, 30, seed).tobytes()), 40, 30)
         places.add(np.frombuffer(image.constBits(), np.uint8).ctypes.data)
-        copy.give_back(shown)
-        shown = image
+        copy.give_back(drawn_image)
+        drawn_image = image
     assert len(places) <= 2
 
 
 def test_a_kept_picture_stays_as_it_was() -> None:
     copy = Copy()
     first, second = frame(40, 30, 1), frame(40, 30, 2)
-    shown = copy(memoryview(first.tobytes()), 40, 30)
-    kept = QImage(shown)
-    copy.give_back(shown)
-    shown = copy(memoryview(second.tobytes()), 40, 30)
-    assert (pixels(kept) == first).all()
-    assert (pixels(shown) == second).all()
+    drawn_image = copy(memoryview(first.tobytes()), 40, 30)
+    copied = QImage(drawn_image)
+    copy.give_back(drawn_image)
+    drawn_image = copy(memoryview(second.tobytes()), 40, 30)
+    assert (pixels(copied) == first).all()
+    assert (pixels(drawn_image) == second).all()
 
 
 def test_another_size_gets_memory_of_its_own() -> None:

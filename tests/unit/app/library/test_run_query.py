@@ -164,7 +164,7 @@ def test_a_group_folds_and_says_its_mean_with_an_interval():
     (line, *rest) = show(runs, Query(group="environment"), NOW)
     assert len(rest) == 3 and mean_word(line.members) == "2 [\u22120.484, 4.48]"
     folded = show(runs, Query(group="environment", turned=frozenset({line.key})), NOW)
-    assert [one.heading for one in folded] == ["Lake"]
+    assert [line.heading for line in folded] == ["Lake"]
     assert mean_word(runs[:1]) == "1"
     assert mean_word([run(1, mean_return=None)]) == "\u2013"
 

@@ -132,13 +132,13 @@ def test_a_change_names_both_answers_and_where_the_episode_branches():
 
 
 def test_a_dry_run_is_summed_up():
-    found = DryRun("x", reviewed=90, episodes=4, skipped=2, troubles={"no_decision": 3})
+    result = DryRun("x", reviewed=90, episodes=4, skipped=2, troubles={"no_decision": 3})
     assert (
-        dry_run_model.summary_of(found) == "90 questions asked again: every answer stays the same"
+        dry_run_model.summary_of(result) == "90 questions asked again: every answer stays the same"
     )
-    assert dry_run_model.notes_of(found).endswith("3 without an answer (no decision)")
-    found.changed, found.changed_episodes = 5, 2
-    assert dry_run_model.summary_of(found).endswith(
+    assert dry_run_model.notes_of(result).endswith("3 without an answer (no decision)")
+    result.changed, result.changed_episodes = 5, 2
+    assert dry_run_model.summary_of(result).endswith(
         "5 answers would differ, and 2 episodes of 4 would diverge"
     )
 
@@ -151,26 +151,28 @@ def kinds(line: str, inside: bool = False) -> list[tuple[str, str]]:
 
 
 def test_a_plan_has_its_colours():
-    found = dict(kinds('@stuck +!review(Id, _, A) : not at(A) <- veto(Id, "no // way"). // why'))
-    assert found["@stuck"] == "label" and found["+!"] == "trigger"
-    assert found["Id"] == "variable" and found["not"] == "keyword"
-    assert found["<-"] == "operator" and found["veto"] == "verdict"
-    assert found['"no // way"'] == "text" and found["// why"] == "comment"
+    kinds_by_text = dict(
+        kinds('@stuck +!review(Id, _, A) : not at(A) <- veto(Id, "no // way"). // why')
+    )
+    assert kinds_by_text["@stuck"] == "label" and kinds_by_text["+!"] == "trigger"
+    assert kinds_by_text["Id"] == "variable" and kinds_by_text["not"] == "keyword"
+    assert kinds_by_text["<-"] == "operator" and kinds_by_text["veto"] == "verdict"
+    assert kinds_by_text['"no // way"'] == "text" and kinds_by_text["// why"] == "comment"
     assert dict(kinds("x :- .member(A, [1.5])"))[".member"] == "action"
 
 
 def test_a_comment_goes_over_lines():
-    found, inside = spans("a /* b")
-    assert inside and found[-1] == (2, 4, "comment")
+    ranges, inside = spans("a /* b")
+    assert inside and ranges[-1] == (2, 4, "comment")
     assert kinds("c */ D", True) == [("c */", "comment"), ("D", "variable")]
     assert spans("still", True) == ([(0, 5, "comment")], True)
 
 
 @given(st.text(max_size=80), st.booleans())
 def test_colours_never_overlap_or_leave_the_line(line: str, inside: bool) -> None:
-    found, _ = spans(line, inside)
+    ranges, _ = spans(line, inside)
     at = 0
-    for start, length, _ in found:
+    for start, length, _ in ranges:
         assert start >= at and length >= 0
         at = start + length
     assert at <= len(line)

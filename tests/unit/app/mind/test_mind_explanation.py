@@ -7,14 +7,18 @@ from app.mind.mind_explanation import MindExplanation, MindMemory
 
 
 def test_an_explanation_follows_the_answer():
-    shown = MindExplanation()
-    shown.show(
+    explanation = MindExplanation()
+    explanation.show(
         Told(kind="veto", sentence="a hole is there", plan="no_pit", why_not=[{"plan": "x"}])
     )
-    assert (shown.kind, shown.sentence, shown.plan) == ("veto", "a hole is there", "no_pit")
-    assert shown.whyNot.count == 1
-    shown.show(Told())
-    assert (shown.sentence, shown.whyNot.count) == ("", 0)
+    assert (explanation.kind, explanation.sentence, explanation.plan) == (
+        "veto",
+        "a hole is there",
+        "no_pit",
+    )
+    assert explanation.whyNot.count == 1
+    explanation.show(Told())
+    assert (explanation.sentence, explanation.whyNot.count) == ("", 0)
 
 
 def test_the_filter_outlives_the_answer():

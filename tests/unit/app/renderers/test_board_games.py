@@ -66,11 +66,11 @@ def test_only_what_is_legal_moves():
 def test_chess_in_words():
     before = chess(START, [[1, "e2e4"]], ply=0)
     after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
-    said = GAMES["chess"].told(before, chess(after, [[1, "e7e5"]], last="e2e4", ply=1))
-    assert said == "White pawn e2 to e4."
+    sentence = GAMES["chess"].told(before, chess(after, [[1, "e7e5"]], last="e2e4", ply=1))
+    assert sentence == "White pawn e2 to e4."
     castled = "rnbq1rk1/pppp1ppp/8/8/8/8/8/4K3 w - - 0 1"
-    said = GAMES["chess"].told(EMPTY, chess(castled, [[1, "e1e2"]], last="e8g8", ply=4))
-    assert said == "Black castles king side."
+    sentence = GAMES["chess"].told(EMPTY, chess(castled, [[1, "e1e2"]], last="e8g8", ply=4))
+    assert sentence == "Black castles king side."
     mate = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
     mated = chess(mate, [], last="d8h4", check=True, ply=4)
     assert GAMES["chess"].told(EMPTY, mated) == "Black queen d8 to h4. Checkmate."
@@ -116,10 +116,10 @@ def test_go_in_words():
 def test_the_last_move_is_seen_where_it_is_not_told():
     rules = GAMES["connect_four"]
     empty = [[0] * 7 for _ in range(6)]
-    one = [row[:] for row in empty]
-    one[5][3] = 1
+    cells = [row[:] for row in empty]
+    cells[5][3] = 1
     before = rules.read({"rows": 6, "columns": 7, "cells": empty}, frozenset(range(7)))
-    after = rules.read({"rows": 6, "columns": 7, "cells": one}, frozenset(range(7)))
+    after = rules.read({"rows": 6, "columns": 7, "cells": cells}, frozenset(range(7)))
     assert followed(before, after).last == (38,)
     assert followed(EMPTY, after).last == ()
     assert rules.read({"rows": 6, "columns": 7, "cells": [[0]]}, None).known is False

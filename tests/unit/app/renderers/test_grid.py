@@ -66,9 +66,9 @@ def test_what_is_ahead_of_a_player_says_what_a_click_does(ahead, carrying, other
 def test_who_looks_on_sees_every_player_and_the_score():
     read = teams([11, 2, 0])
     assert read("").agent == -1 and not read("").hidden
-    said = read("").spoken()
-    assert "Score: green 2, blue 0." in said and "You are" not in said
-    assert "Blue agent 1 facing down with a red ball: row 1, column 1." in said
+    text = read("").spoken()
+    assert "Score: green 2, blue 0." in text and "You are" not in text
+    assert "Blue agent 1 facing down with a red ball: row 1, column 1." in text
     assert "blue goal" in read("agent_1").said(8)
 
 
@@ -140,9 +140,9 @@ def test_taxi_walls_and_passenger():
 def test_values_are_scaled_over_the_whole_lake():
     grid = lake(agent=[0, 0])
     table = [[0.0, 0.5, 1.0, 0.25]] * 9
-    found = value_looks(grid, table)
-    assert set(found) == {0, 1, 2, 3, 5, 6, 7}
-    assert found[0] == "q/5.20.10.0"  # up, right, down, left
+    looks = value_looks(grid, table)
+    assert set(looks) == {0, 1, 2, 3, 5, 6, 7}
+    assert looks[0] == "q/5.20.10.0"  # up, right, down, left
     assert value_looks(grid, [0.1, 0.2]) == {}
     assert value_looks(grid, None) == {}
 

@@ -42,11 +42,11 @@ def test_plain_words_are_text():
 
 @given(st.sets(st.integers(0, 400), max_size=40), st.integers(401, 500))
 def test_masks_and_lists_say_the_same(actions, size):
-    mask = [one in actions for one in range(size)]
+    mask = [action in actions for action in range(size)]
     assert legal_actions(sorted(actions)) == actions
     assert legal_actions(mask) == actions
-    assert legal_actions({"mask": [int(one) for one in mask]}) == actions
-    assert legal_actions([int(one) for one in mask]) == actions
+    assert legal_actions({"mask": [int(flag) for flag in mask]}) == actions
+    assert legal_actions([int(flag) for flag in mask]) == actions
 
 
 def test_two_actions_are_no_mask():
@@ -59,8 +59,8 @@ def test_two_actions_are_no_mask():
 
 @given(st.dictionaries(st.integers(0, 99), st.floats(allow_nan=True)))
 def test_numbers_by_action(values):
-    kept = {key: one for key, one in values.items() if math.isfinite(one)}
-    assert by_action({str(key): one for key, one in values.items()}) == kept
+    finite = {key: value for key, value in values.items() if math.isfinite(value)}
+    assert by_action({str(key): value for key, value in values.items()}) == finite
 
 
 def test_odd_overlays_are_no_numbers():
@@ -78,10 +78,10 @@ def test_seats():
 @given(st.floats(-200, 200), st.booleans())
 def test_evaluation_is_of_the_first_side(pawns, black):
     overlay = {"value": pawns, "valueUnit": "pawns"}
-    found = worth(overlay, "chess", int(black), ["player_0", "player_1"])
-    assert 0.0 <= found.share <= 1.0
+    estimate = worth(overlay, "chess", int(black), ["player_0", "player_1"])
+    assert 0.0 <= estimate.share <= 1.0
     good = pawns < 0 if black else pawns > 0
-    assert (found.share > 0.5) == good or abs(found.share - 0.5) < 1e-9
+    assert (estimate.share > 0.5) == good or abs(estimate.share - 0.5) < 1e-9
 
 
 def test_evaluation_in_words():
@@ -96,10 +96,10 @@ def test_evaluation_in_words():
 
 
 def test_bars_hold_what_is_known():
-    found = bars(
+    rows = bars(
         {"probabilities": [0.25, 0.75], "q": [1.0]}, ["stick", "hit", "third"], frozenset({1})
     )
-    assert [(one["name"], one["percent"], one["value"], one["legal"]) for one in found] == [
+    assert [(item["name"], item["percent"], item["value"], item["legal"]) for item in rows] == [
         ("stick", "25 %", "+1.00", False),
         ("hit", "75 %", "", True),
     ]

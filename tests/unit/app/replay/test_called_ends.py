@@ -44,4 +44,4 @@ def test_the_end_is_of_the_take_that_was_played_then():
     first, again = take(0, 10), take(0, 40, attempt=1)
     later = take(0, 60, attempt=2)
     every = [first, again, later]
-    assert [ends.of(one, every) for one in every] == ["", "resigned", ""]
+    assert [ends.of(take_asked, every) for take_asked in every] == ["", "resigned", ""]

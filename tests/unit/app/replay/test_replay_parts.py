@@ -47,11 +47,11 @@ def test_at_one_step_a_picture_every_picture_is_due_in_its_turn():
 def test_fast_playing_leaves_steps_out_evenly_and_shows_the_last():
     head = Playhead(lambda: (0, 100), base_hz=4.0, speed=50.0)
     assert head.stride == 4
-    shown, number = [], 0
+    steps, number = [], 0
     while (after := head.after(number)) is not None:
         number = after
-        shown.append(number)
-    assert shown == [*range(4, 101, 4)]
+        steps.append(number)
+    assert steps == [*range(4, 101, 4)]
 
 
 @given(
@@ -62,12 +62,12 @@ def test_playing_comes_to_its_end_in_order(first, length, speed, direction, hz):
     last = first + length
     head = Playhead(lambda: (first, last), hz, speed, direction)
     number = first if direction > 0 else last
-    shown = [number]
+    steps = [number]
     while (after := head.after(number)) is not None:
         number = after
-        shown.append(number)
-    assert shown == sorted(shown, reverse=direction < 0)
-    assert len(set(shown)) == len(shown)
+        steps.append(number)
+    assert steps == sorted(steps, reverse=direction < 0)
+    assert len(set(steps)) == len(steps)
     assert number == (last if direction > 0 else first)
 
 
@@ -111,18 +111,24 @@ def story() -> Story:
 
 
 def test_a_story_knows_who_returns_and_what_stands_out():
-    one = story()
-    assert [one.actor(step) for step in range(5)] == ["", "agent", "human", "agent", "supervisor"]
-    assert (one.returns(2), one.returns(4)) == ({"a": 0.0}, {"a": 1.0})
-    assert one.steps_of(("reward",), "a") == [3]
-    assert one.steps_of(("veto", "reward"), "a") == [3, 4]
-    assert [lane for lane, *_ in one.segments()] == ["agent", "human", "agent", "supervisor"]
-    assert one.segments(1) == [("human", 0.0, 1.0)]
+    told_story = story()
+    assert [told_story.actor(step) for step in range(5)] == [
+        "",
+        "agent",
+        "human",
+        "agent",
+        "supervisor",
+    ]
+    assert (told_story.returns(2), told_story.returns(4)) == ({"a": 0.0}, {"a": 1.0})
+    assert told_story.steps_of(("reward",), "a") == [3]
+    assert told_story.steps_of(("veto", "reward"), "a") == [3, 4]
+    assert [lane for lane, *_ in told_story.segments()] == ["agent", "human", "agent", "supervisor"]
+    assert told_story.segments(1) == [("human", 0.0, 1.0)]
 
 
 def test_a_reward_that_always_comes_does_not_stand_out():
-    one = Story(0, np.full(4, AGENT, np.uint8), {"a": np.array([np.nan, 1.0, 1.0, 1.0])})
-    assert one.steps_of(("reward",), "a") == []
+    told_story = Story(0, np.full(4, AGENT, np.uint8), {"a": np.array([np.nan, 1.0, 1.0, 1.0])})
+    assert told_story.steps_of(("reward",), "a") == []
 
 
 def test_the_kind_of_a_first_picture():
@@ -159,7 +165,7 @@ def test_bookmarks_are_kept_in_order_one_a_step(tmp_path):
     marks.write()
     again = Bookmarks(tmp_path, "run")
     again.read()
-    assert [(one.episode, one.step, one.note) for one in again.rows] == [
+    assert [(row.episode, row.step, row.note) for row in again.rows] == [
         (1, 9, ""),
         (2, 5, "again"),
     ]

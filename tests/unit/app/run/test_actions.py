@@ -11,7 +11,7 @@ from app.run import actions
 
 
 def model(kind: str, is_connected: bool, facts: dict[str, Any], state: str = "running") -> Any:
-    one = SimpleNamespace(
+    open_run = SimpleNamespace(
         run_id="x",
         row=SimpleNamespace(kind=kind, state=state),
         facts=facts,
@@ -21,7 +21,7 @@ def model(kind: str, is_connected: bool, facts: dict[str, Any], state: str = "ru
     )
     controls = SimpleNamespace(connected=lambda run_id: is_connected and run_id == "x")
     desk = SimpleNamespace(engine=SimpleNamespace(controls=controls))
-    return SimpleNamespace(here=one, desk=desk)
+    return SimpleNamespace(here=open_run, desk=desk)
 
 
 @pytest.mark.parametrize(
@@ -37,8 +37,8 @@ def model(kind: str, is_connected: bool, facts: dict[str, Any], state: str = "ru
 def test_a_program_without_a_control_stream_is_asked_for_nothing(
     kind: str, is_connected: bool, facts: dict[str, Any], is_possible: bool
 ) -> None:
-    found = model(kind, is_connected, facts)
+    page = model(kind, is_connected, facts)
     for why in (actions.why_no_pause, actions.why_no_checkpoint, actions.why_no_pace):
-        assert (why(found) == "") is is_possible
-        assert is_possible or "has not opened a stream" in why(found)
-    assert actions.why_not_live(found) == ""
+        assert (why(page) == "") is is_possible
+        assert is_possible or "has not opened a stream" in why(page)
+    assert actions.why_not_live(page) == ""

@@ -117,6 +117,6 @@ def test_labels_of_an_axis_share_unit_and_decimals(ticks, kind, text):
 def test_labels_tell_neighbours_apart(low, step, count):
     step = float(f"{step:.2g}")
     ticks = [low // step * step + step * i for i in range(count)]
-    said = labels(ticks)
+    texts = labels(ticks)
     if max(map(abs, ticks)) < 1e4 * step:
-        assert len(set(said)) == len(said)
+        assert len(set(texts)) == len(texts)

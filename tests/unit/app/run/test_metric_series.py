@@ -77,16 +77,16 @@ def test_episodes_make_return_length_and_rate():
     st.integers(1, 9),
 )
 @settings(max_examples=60, deadline=None)
-def test_rates_add_up_and_do_not_depend_on_how_episodes_come(found, parts):
-    lengths = np.array([float(n) for n, _ in found])
-    ends = 100 + np.cumsum([s for _, s in found])
+def test_rates_add_up_and_do_not_depend_on_how_episodes_come(episodes_drawn, parts):
+    lengths = np.array([float(n) for n, _ in episodes_drawn])
+    ends = 100 + np.cumsum([s for _, s in episodes_drawn])
     starts = np.concatenate([[100.0], ends[:-1]])
     whole = RateMaker().extend(lengths, ends, starts)
     maker, cut = RateMaker(), []
-    for part in np.array_split(np.arange(len(found)), parts):
+    for part in np.array_split(np.arange(len(episodes_drawn)), parts):
         cut.append(maker.extend(lengths[part], ends[part], starts[part]))
     for i in range(3):
-        assert np.allclose(np.concatenate([one[i] for one in cut]), whole[i])
+        assert np.allclose(np.concatenate([columns[i] for columns in cut]), whole[i])
     steps, times, rates = whole
     passed = np.diff(np.concatenate([[100.0], times]))
     assert (passed >= 1.0 - 1e-9).all()
@@ -142,14 +142,14 @@ def measured(counts, at_s, steps=None):
 
 def guarded(lengths, counts, late=0.0, started_s=100.0):
     made = RunSeries("r", "ppo", "g", started_s)
-    found = episodes(lengths)
-    made.take_episodes(found)
-    made.take_points({VETOES: measured(counts, found.end_s[: len(counts)] + late)})
-    return made, found
+    columns = episodes(lengths)
+    made.take_episodes(columns)
+    made.take_points({VETOES: measured(counts, columns.end_s[: len(counts)] + late)})
+    return made, columns
 
 
 def test_vetoes_are_where_the_curve_of_returns_has_their_episodes():
-    made, found = guarded([3, 5, 2, 4], [0, 2, 0, 1], late=0.25)
+    made, columns = guarded([3, 5, 2, 4], [0, 2, 0, 1], late=0.25)
     marks = made.vetoes()
     step, unix_s, _ = made.line(RETURN).columns()
     assert marks.count.tolist() == [2, 1] and marks.episode.tolist() == [1, 3] and marks.of == 4
@@ -164,13 +164,13 @@ def test_vetoes_are_where_the_curve_of_returns_has_their_episodes():
 def test_vetoes_of_several_slots_are_told_apart_by_time():
     """First to end need not come first; unsupervised episodes have no value."""
     made = RunSeries("r", "ppo", "g", 100.0)
-    found = episodes([4, 6, 5])
+    episode_columns = episodes([4, 6, 5])
     order = [1, 0, 2]
-    columns = {name: getattr(found, name) for name in found.__slots__}
-    columns["end_s"] = found.end_s[order]
+    columns = {name: getattr(episode_columns, name) for name in episode_columns.__slots__}
+    columns["end_s"] = episode_columns.end_s[order]
     columns["slot"] = np.array([0, 1, 0])
     made.take_episodes(EpisodeColumns(**columns))
-    made.take_points({VETOES: measured([7], [found.end_s[1] + 0.01])})
+    made.take_points({VETOES: measured([7], [episode_columns.end_s[1] + 0.01])})
     marks = made.vetoes()
     assert (marks.slot.tolist(), marks.episode.tolist(), marks.count.tolist()) == ([0], [0], [7])
 

@@ -60,7 +60,7 @@ def test_one_reading_at_a_time_and_only_where_something_is_new(opened):
     runs.poll()
     assert not desk.work
     asyncio.run(first)
-    assert [one.run_id for one in taken[0]] == ["a", "b"] and runs.stale
+    assert [open_run.run_id for open_run in taken[0]] == ["a", "b"] and runs.stale
     runs.poll()
     asyncio.run(desk.work.pop("run.news"))
     runs.poll()
@@ -76,7 +76,7 @@ def test_news_of_other_runs_are_thrown_away(opened):
     assert taken == []
     runs.poll()
     asyncio.run(desk.work.pop("run.news"))
-    assert [one.run_id for one in taken[0]] == ["c"]
+    assert [open_run.run_id for open_run in taken[0]] == ["c"]
 
 
 def test_tables_of_a_run_that_is_no_longer_chosen_are_read_again(opened):
@@ -86,5 +86,5 @@ def test_tables_of_a_run_that_is_no_longer_chosen_are_read_again(opened):
     late = desk.work.pop("run.news")
     assert runs.choose(1) and runs.here.run_id == "b"
     asyncio.run(late)
-    assert [(one.logs, one.batches) for one in taken[0]] == [([], None)] * 2
+    assert [(open_run.logs, open_run.batches) for open_run in taken[0]] == [([], None)] * 2
     assert runs.here.record.rewound == 2

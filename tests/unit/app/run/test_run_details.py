@@ -40,16 +40,16 @@ def test_facts_are_sections_without_gaps():
         "git": {"commit": "abc", "dirty": True, "diff": "+x", "diff_bytes": 2},
         "host": {"name": "vm", "cpus": 2},
     }
-    found = {
+    groups = {
         part["title"]: part["rows"] for part in run_details.sections(run(), known, {"own": True})
     }
-    assert all(row["value"] for rows in found.values() for row in rows)
-    assert {row["name"]: row["value"] for row in found["Configuration"]} == {
+    assert all(row["value"] for rows in groups.values() for row in rows)
+    assert {row["name"]: row["value"] for row in groups["Configuration"]} == {
         "lr": "0.0003", "deep": '{"layers": [1, 2]}', "own": "yes",
     }  # fmt: skip
-    assert found["Command"][0]["value"] == "python 'a b.py'"
-    assert {"name": "Seed", "value": "0", "mono": False} in found["Run"]
-    assert not any(row["name"] == "Steps" for row in found["Run"]), "it still changes"
+    assert groups["Command"][0]["value"] == "python 'a b.py'"
+    assert {"name": "Seed", "value": "0", "mono": False} in groups["Run"]
+    assert not any(row["name"] == "Steps" for row in groups["Run"]), "it still changes"
     assert run_details.diff_of(known) == "+x"
 
 
@@ -57,7 +57,7 @@ def test_shares_of_reviews_are_a_fact_of_a_supervised_run():
     rows = run_details.sections(run(), {}, {}, "9 of 9 steps reviewed, 2 replaced")[0]["rows"]
     assert {"name": "Reviews", "value": "9 of 9 steps reviewed, 2 replaced", "mono": False} in rows
     assert not any(
-        one["name"] == "Reviews" for one in run_details.sections(run(), {}, {})[0]["rows"]
+        row["name"] == "Reviews" for row in run_details.sections(run(), {}, {})[0]["rows"]
     )
 
 

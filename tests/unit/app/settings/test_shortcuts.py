@@ -15,7 +15,9 @@ def test_a_key_is_kept_and_comes_back():
     key = "view\u00b7palette"
     assert section.read()[key] == first.registry["view.palette"].shortcut
     assert section.apply(key, "Ctrl+Alt+P") == ""
-    other = next(one for one in first.registry if one.shortcut and one.id != "view.palette")
+    other = next(
+        action for action in first.registry if action.shortcut and action.id != "view.palette"
+    )
     assert other.text in section.apply(key, other.shortcut)
     assert "no key" in section.apply(key, "hello")
     first.close()

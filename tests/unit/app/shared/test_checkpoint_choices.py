@@ -14,7 +14,7 @@ def saved(name: str, returned: float | None, at: int = 1, why_not: str = "") -> 
 
 
 def test_the_best_is_first_and_one_whose_file_is_lost_is_left_out() -> None:
-    found = [
+    checkpoints = [
         saved("elsewhere", 9.0, why_not="It was trained in Acrobot-v1"),
         saved("unknown", None),
         saved("older", 0.5, 1),
@@ -22,8 +22,8 @@ def test_the_best_is_first_and_one_whose_file_is_lost_is_left_out() -> None:
         saved("newer", 0.5, 2),
         saved("best", 0.75),
     ]
-    there = as_sitters(found)
-    names = [one.title for one in there]
+    there = as_sitters(checkpoints)
+    names = [sitter.title for sitter in there]
     assert names == ["best", "newer", "older", "unknown", "elsewhere"]
     assert there[0].note.startswith("return 0.75")
-    assert [bool(one.missing) for one in there] == [False] * 4 + [True]
+    assert [bool(sitter.missing) for sitter in there] == [False] * 4 + [True]

@@ -7,7 +7,7 @@ from mosaic_sdk import gate
 
 
 @pytest.mark.parametrize(
-    ("found", "speaker", "words"),
+    ("attribution", "speaker", "words"),
     [
         (gate.Attribution(gate.HUMAN, "you", "propose"), "", "by you"),
         (gate.Attribution(gate.AGENT, "ppo", "propose"), "", "by ppo"),
@@ -16,8 +16,8 @@ from mosaic_sdk import gate
         (gate.Attribution(gate.AGENT), "", ""),
     ],
 )
-def test_whose_action_ran(found, speaker, words):
-    assert by_words(found, speaker) == words
+def test_whose_action_ran(attribution, speaker, words):
+    assert by_words(attribution, speaker) == words
 
 
 def test_a_veto_of_the_person_is_said_as_theirs():

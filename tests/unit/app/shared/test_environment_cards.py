@@ -36,7 +36,7 @@ def test_each_mode_fills_every_seat(card, mode):
     seats = seat_names(card)
     filled = fill(mode, card, seats, sitters(card))
     assert list(filled) == seats
-    people = [name for name, one in filled.items() if one["kind"] == "human"]
+    people = [name for name, seat in filled.items() if seat["kind"] == "human"]
     assert people == (seats[:1] if mode == "human" else [])
     made = slot(card, mode, filled, seed=7)
     assert made["gate"]["policy"]["person_present"] == (mode == "hybrid")

@@ -72,7 +72,7 @@ def test_stretches_that_are_told_now_and_then_give_every_step(deciders, data):
     step = 0
     while step < len(deciders):
         step = data.draw(st.integers(step + 1, len(deciders)))
-        line.extend([one for one in stretches if one[0] <= step], step)
+        line.extend([stretch for stretch in stretches if stretch[0] <= step], step)
     assert line.actors == deciders
     late = Timeline()
     late.mark(1, "human")
@@ -121,8 +121,8 @@ def state(hands=(), **more):
 
 
 def test_keys_go_to_the_hands_on_turn_else_wait_for_theirs():
-    one = state(hands={"p_0"}, turns=["p_1"])
-    assert state_text.hand_on_turn(one) == "p_0"
+    state_shown = state(hands={"p_0"}, turns=["p_1"])
+    assert state_text.hand_on_turn(state_shown) == "p_0"
     both = state(hands={"p_0", "p_1"}, turns=["p_0", "p_1"])
     assert [state_text.hand_on_turn(both, person) for person in (0, 1, 2)] == ["p_0", "p_1", "p_1"]
     assert state_text.hand_on_turn(state()) == ""
@@ -204,10 +204,10 @@ def judged(unit: str, value: float | None, step: int = 2, branch: int = 0) -> Se
 
 def test_what_an_engine_thinks_is_kept_until_it_thinks_anew():
     worth = state_text.worth_of(judged("pawns", -0.4), {})
-    shown = {"value": -0.4, "valueUnit": "pawns", "valueFor": "b"}
-    assert state_text.overlay_of(None, worth) == shown
+    overlay = {"value": -0.4, "valueUnit": "pawns", "valueFor": "b"}
+    assert state_text.overlay_of(None, worth) == overlay
     mine = replace(judged("pawns", None, 3), last=LastStep("w"))
-    assert state_text.overlay_of(None, state_text.worth_of(mine, worth)) == shown
+    assert state_text.overlay_of(None, state_text.worth_of(mine, worth)) == overlay
     # Another line of the game, its beginning, and agents that judge by other units.
     for state in (
         replace(mine, branch=1),

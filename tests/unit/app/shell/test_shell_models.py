@@ -62,10 +62,10 @@ def test_fuzzy_needs_every_letter_in_order():
 
 @given(st.text(min_size=1, max_size=12), st.text(max_size=30))
 def test_fuzzy_positions_spell_the_query(query, text):
-    found = fuzzy.match(query, text)
-    if found:
+    match = fuzzy.match(query, text)
+    if match:
         low = text.lower()
-        assert "".join(low[i] for i in found.positions) == "".join(query.lower().split())
+        assert "".join(low[i] for i in match.positions) == "".join(query.lower().split())
 
 
 def test_marked_text_is_escaped():
@@ -295,12 +295,12 @@ def test_the_newest_notice_of_a_kind_replaces_the_older():
 def test_a_refused_value_says_so_under_its_field_and_in_no_notice():
     from app.shell.preferences import PreferencesModel, Section
 
-    kept: list[str] = []
+    values: list[str] = []
 
     def apply(key: str, value: str) -> str:
         if value != "/bin/sh":
             return f"{value} is no program"
-        kept.append(value)
+        values.append(value)
         return ""
 
     schema = {"properties": {"python": {"title": "Python", "type": "string"}}}
@@ -312,4 +312,4 @@ def test_a_refused_value_says_so_under_its_field_and_in_no_notice():
         preferences.form.setText("python", typed)
         assert row.error == f"{typed} is no program" and row.text == typed
     preferences.form.setText("python", "/bin/sh")
-    assert row.error == "" and kept == ["/bin/sh"]
+    assert row.error == "" and values == ["/bin/sh"]

@@ -17,7 +17,7 @@ GAMES = [
 
 
 @pytest.mark.parametrize(
-    ("wanted", "found"),
+    ("wanted", "names"),
     [
         ("frozen", ["frozen", "frozen8"]),
         ("cartpole", ["pole"]),
@@ -30,8 +30,8 @@ GAMES = [
         ("", [key for key, *_ in GAMES]),
     ],
 )
-def test_the_best_match_comes_first(wanted: str, found: list[str]) -> None:
-    assert ranked(wanted, GAMES) == found
+def test_the_best_match_comes_first(wanted: str, names: list[str]) -> None:
+    assert ranked(wanted, GAMES) == names
 
 
 def test_a_name_counts_more_than_a_family_and_that_more_than_help() -> None:
@@ -42,4 +42,4 @@ def test_a_name_counts_more_than_a_family_and_that_more_than_help() -> None:
         rank("lake", "Ice", "Toy text", "a lake"),
     ]
     assert None not in places
-    assert places == sorted(places, key=lambda one: one or 0.0) and len(set(places)) == 4
+    assert places == sorted(places, key=lambda number: number or 0.0) and len(set(places)) == 4

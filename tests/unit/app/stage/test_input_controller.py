@@ -51,8 +51,8 @@ class Talk:
         self.sent: list[dict[str, Any]] = []
 
     def send(self, command: Command[Any], done: Any = None) -> None:
-        said = {key: value for key, value in as_object(command).items() if key != "slot"}
-        self.sent.append({"name": command.name, **said})
+        fields_sent = {key: value for key, value in as_object(command).items() if key != "slot"}
+        self.sent.append({"name": command.name, **fields_sent})
 
 
 def hands_of(pace: str, keys: dict[str, Any] = KEYS, described: Any = None):
@@ -77,13 +77,13 @@ def test_turn_by_turn_each_press_is_one_numbered_act():
     hands, _, talk, _ = hands_of("command")
     assert hands.press(LEFT, 0, False)
     assert hands.press(RIGHT, 0, False)
-    assert [(one["key"], one["action"], one["held"]) for one in talk.sent] == [
+    assert [(command["key"], command["action"], command["held"]) for command in talk.sent] == [
         (1, 0, ""),
         (2, 1, ""),
     ]
-    assert {(one["presented_ns"], one["at_ns"], one["shown_step"]) for one in talk.sent} == {
-        (5, 9, 2)
-    }
+    assert {
+        (command["presented_ns"], command["at_ns"], command["shown_step"]) for command in talk.sent
+    } == {(5, 9, 2)}
 
 
 def test_a_held_key_repeats_only_while_nothing_waits():
@@ -103,8 +103,8 @@ def test_in_real_time_the_newest_key_down_counts_and_letting_go_goes_back():
     assert play.pressed == ["←", "→"]
     hands.release(RIGHT, 0, False)
     hands.release(LEFT, 0, False)
-    told = [(one["action"], one["held"]) for one in talk.sent]
-    assert told == [
+    sent = [(command["action"], command["held"]) for command in talk.sent]
+    assert sent == [
         (0, "down"), (1, "down"), (0, "up"), (0, "down"), (1, "up"), (0, "up"),
     ]  # fmt: skip
     assert play.pressed == []
@@ -134,14 +134,14 @@ def test_a_key_that_bounces_while_it_repeats_is_held(said: bool):
             while waiting:
                 waiting.pop()()
     assert asked == [("hold", False, True)]
-    assert [one["held"] for one in talk.sent] == ["down"]
+    assert [command["held"] for command in talk.sent] == ["down"]
     for key in (SPACE, LEFT):
         hands.release(key, 0, False)
     assert asked == [("hold", False, True)]
     for work in waiting:
         work()
     assert asked == [("hold", False, True), ("hold", False, False)]
-    assert [one["held"] for one in talk.sent] == ["down", "up"] and play.pressed == []
+    assert [command["held"] for command in talk.sent] == ["down", "up"] and play.pressed == []
 
 
 def test_sliders_move_one_number_and_rest_at_nothing():
@@ -151,7 +151,7 @@ def test_sliders_move_one_number_and_rest_at_nothing():
     hands.steer(1, 1.0)
     hands.steer(0, 0.0)
     hands.steer(1, 0.0)
-    downs = [one["action"] for one in talk.sent if one["held"] == "down"]
+    downs = [command["action"] for command in talk.sent if command["held"] == "down"]
     assert downs == [[0.5, 0.0], [0.5, 1.0], [0.0, 1.0]]
     assert talk.sent[-1] == {**talk.sent[-1], "action": [0.0, 1.0], "held": "up"}
 

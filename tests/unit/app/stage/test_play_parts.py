@@ -65,6 +65,6 @@ def test_a_choice_that_came_to_nothing_is_shown_as_it_was(stage):
 
 
 def test_no_part_holds_more_than_fits_into_a_head():
-    for one in fields(parts.Shown):
-        assert len(fields(one.default_factory)) <= 15  # type: ignore[arg-type]
-    assert {one.name for one in fields(parts.Shown)} == set(SIGNALS)
+    for field in fields(parts.Shown):
+        assert len(fields(field.default_factory)) <= 15  # type: ignore[arg-type]
+    assert {field.name for field in fields(parts.Shown)} == set(SIGNALS)

@@ -30,6 +30,6 @@ def test_there_are_few_and_what_is_damaged_is_left_out(qapp, tmp_path):
     for number in range(MOST + 3):
         played.note(Card(str(number), str(number), "", str(number)))
     assert keys(played) == [str(n) for n in range(MOST + 2, 2, -1)]
-    for kept in ("text", [["chess"], 3, ["taxi", "Taxi", "Toy text"]]):
-        shell.remember("stage.played", kept)
-        assert keys(PlayedList(shell)) == ([] if kept == "text" else ["taxi"])
+    for value in ("text", [["chess"], 3, ["taxi", "Taxi", "Toy text"]]):
+        shell.remember("stage.played", value)
+        assert keys(PlayedList(shell)) == ([] if value == "text" else ["taxi"])

@@ -10,7 +10,7 @@ from app.stage.slot_spec import links
 from mosaic_sdk.session import SessionState
 from mosaic_sdk.session.session_state import InputSpace, SeatState
 
-LAKE, CHESS = (card_for(one) for one in ("FrozenLake-v1", "chess_v6"))
+LAKE, CHESS = (card_for(env_id) for env_id in ("FrozenLake-v1", "chess_v6"))
 MOVES = SessionState(action_names=("left", "down"), input=InputSpace())
 
 
@@ -27,8 +27,8 @@ def test_rules_are_those_that_fit_the_game_and_are_not_there_already():
     names = [rule["name"] for rule in rules_for(LAKE, MOVES)]
     assert names == ["Never left", "Never down", "Block everything"]  # its guard is there already
     assert [rule["rule"] for rule in rules_for(CHESS, SessionState())] == ["veto_all"]
-    one = replace(MOVES, input=InputSpace(start=1))
-    assert [rule["actions"] for rule in rules_for(LAKE, one)[:2]] == [[1], [2]]
+    moves = replace(MOVES, input=InputSpace(start=1))
+    assert [rule["actions"] for rule in rules_for(LAKE, moves)[:2]] == [[1], [2]]
 
 
 def test_rules_come_before_programs_and_both_before_the_person():

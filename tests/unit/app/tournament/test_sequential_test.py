@@ -23,19 +23,23 @@ def match(count: int, won: float, rule: str = "sprt") -> tuple[Experiment, list[
 
 def test_the_curve_ends_where_the_verdict_does() -> None:
     e, games = match(30, 1.0)
-    said = verdict(e, games)
-    assert said.gauge is not None
-    shown = sequential_test.shown(e, said, games)
-    assert shown["decided"] == 1 and shown["llr"] == f"{said.gauge.llr:.2f}"
-    assert [one["count"] for one in shown["counts"]] == list(said.gauge.counts) == [0, 0, 0, 0, 30]
-    assert shown["curve"][-1] == 0.0 < shown["high"] < shown["zero"] < shown["low"] <= 1.0
-    assert len(shown["curve"]) == 30 and shown["hypotheses"] == "H0: 0 Elo, H1: 100 Elo"
+    result = verdict(e, games)
+    assert result.gauge is not None
+    gauge = sequential_test.shown(e, result, games)
+    assert gauge["decided"] == 1 and gauge["llr"] == f"{result.gauge.llr:.2f}"
+    assert (
+        [count["count"] for count in gauge["counts"]]
+        == list(result.gauge.counts)
+        == [0, 0, 0, 0, 30]
+    )
+    assert gauge["curve"][-1] == 0.0 < gauge["high"] < gauge["zero"] < gauge["low"] <= 1.0
+    assert len(gauge["curve"]) == 30 and gauge["hypotheses"] == "H0: 0 Elo, H1: 100 Elo"
 
 
 def test_who_loses_goes_down() -> None:
     e, games = match(12, 0.0)
-    shown = sequential_test.shown(e, verdict(e, games), games)
-    assert shown["decided"] == -1 and shown["curve"][0] < shown["curve"][-1] == 1.0
+    gauge = sequential_test.shown(e, verdict(e, games), games)
+    assert gauge["decided"] == -1 and gauge["curve"][0] < gauge["curve"][-1] == 1.0
 
 
 def test_no_games_and_no_test_draw_nothing() -> None:

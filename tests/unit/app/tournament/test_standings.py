@@ -32,13 +32,13 @@ def test_points_are_written_with_halves():
 
 def test_a_circle_and_the_same_game_twice_are_named():
     games = [*met("a", "b", 1, 1), *met("b", "c", 1, 1), *met("c", "a", 1, 1, moves="e4 e5")]
-    said = verdict(made("a", "b", "c"), games)
-    assert table.cycles(said) == ["a beats b beats c beats a: a single rating can't express it"]
-    assert table.repeats(said, games) == ["c – a, seeds 0, 1: the same moves, counted once"]
-    order = table.order_of(said, ["a", "b", "c"])
-    cells = {(one["row"], one["column"]): one for one in table.cells(said, order)}
+    result = verdict(made("a", "b", "c"), games)
+    assert table.cycles(result) == ["a beats b beats c beats a: a single rating can't express it"]
+    assert table.repeats(result, games) == ["c – a, seeds 0, 1: the same moves, counted once"]
+    order = table.order_of(result, ["a", "b", "c"])
+    cells = {(cell["row"], cell["column"]): cell for cell in table.cells(result, order)}
     assert len(cells) == 9 and all(cells[i, i]["self"] for i in range(3))
-    spoken = {one["spoken"] for one in cells.values()}
+    spoken = {cell["spoken"] for cell in cells.values()}
     assert "c vs a: 1 of 1" in spoken and "a vs b: 2 of 2" in spoken
 
 
@@ -68,7 +68,7 @@ def test_only_who_has_played_is_level():
     names = ("a", "b", "c", "d")
     assert verdict(made(*names), met("a", "b", 0.5, 0.5)).sentence == "a and b are level so far."
     every = [
-        game for one in names for other in names if one < other for game in met(one, other, 0.5)
+        game for name in names for other in names if name < other for game in met(name, other, 0.5)
     ]
     assert verdict(made(*names), every).sentence == "All level so far."
 
@@ -85,10 +85,12 @@ def test_a_round_is_over_when_every_pairing_has_played_it():
 def test_a_cell_knows_the_games_behind_it():
     games = met("a", "b", 1, 0)
     e = made("a", "b", "c")
-    said = verdict(e, games)
+    result = verdict(e, games)
     rows = table.pairing_rows(e, games, [])
     order = table.kept_order([], ["a", "b", "c"])
-    runs = {(one["row"], one["column"]): one["runId"] for one in table.cells(said, order, rows)}
+    runs = {
+        (cell["row"], cell["column"]): cell["runId"] for cell in table.cells(result, order, rows)
+    }
     assert runs[0, 1] == runs[1, 0] == "a-b"
     assert runs[0, 2] == "" and runs[0, 0] == ""
 

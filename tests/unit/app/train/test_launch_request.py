@@ -63,16 +63,16 @@ def test_only_python_is_tapped():
 
 
 def test_whatever_starts_python_gets_the_tap():
-    [one] = submissions(Wanted(name="c", argv=("bash", "train.sh"), tap=True), "c-1")
-    assert one.tap and one.argv == ("bash", "train.sh")
+    [submission] = submissions(Wanted(name="c", argv=("bash", "train.sh"), tap=True), "c-1")
+    assert submission.tap and submission.argv == ("bash", "train.sh")
 
 
 def test_one_run_a_seed_and_all_know_each_other():
     wanted = Wanted(name="lake", worker="tabular", parameters={"a": 1}, seeds=(3, 4), tags=("x",))
     made = submissions(wanted, "lake-1f")
-    assert [one.seed for one in made] == [3, 4]
-    assert [one.name for one in made] == [f"lake{SEED_MARK}3", f"lake{SEED_MARK}4"]
-    assert {one.tags for one in made} == {("x", "group:lake-1f")}
+    assert [item.seed for item in made] == [3, 4]
+    assert [item.name for item in made] == [f"lake{SEED_MARK}3", f"lake{SEED_MARK}4"]
+    assert {item.tags for item in made} == {("x", "group:lake-1f")}
     assert made[0].parameters is not made[1].parameters
 
 
@@ -85,7 +85,7 @@ def test_a_single_run_has_no_group():
 
 def test_the_seed_goes_into_the_command():
     made = submissions(Wanted(name="c", argv=("a", "--seed={seed}"), seeds=(1, 2)), "c-1")
-    assert [one.argv for one in made] == [("a", "--seed=1"), ("a", "--seed=2")]
+    assert [item.argv for item in made] == [("a", "--seed=1"), ("a", "--seed=2")]
 
 
 def test_the_line_to_paste_holds_everything():

@@ -16,8 +16,8 @@ CHOICE = choice("needs.txt")
 DISK = Check("disk", True, "12.0 GiB free")
 
 
-def lines(*found: Check, packages: int = 0):
-    return preflight_lines.lines_of(found, CHOICE, packages)
+def lines(*checks: Check, packages: int = 0):
+    return preflight_lines.lines_of(checks, CHOICE, packages)
 
 
 def test_all_is_well():
@@ -65,11 +65,11 @@ def test_modules_that_its_requirements_forgot(missing, text):
 
 def test_modules_that_a_python_of_somebodys_lacks():
     """Nothing is installed into it; the command for it can be had."""
-    found = (
+    checks = (
         Check("interpreter", True, "/my p/python"),
         Check("requires", False, "missing: a.b, c"),
     )
-    line = preflight_lines.lines_of(found, choice(""))[1]
+    line = preflight_lines.lines_of(checks, choice(""))[1]
     assert (line.act, line.cure) == (preflight_lines.COPY, "Copy the command")
     assert line.detail == "'/my p/python' -m pip install a c"
 

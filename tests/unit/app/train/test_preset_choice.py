@@ -10,8 +10,8 @@ from app.train.preset_choice import PresetChoice
 
 
 def test_a_preset_is_saved_used_deleted_and_back(qapp, tmp_path: Path):
-    said: list[tuple[Any, ...]] = []
-    snack = SimpleNamespace(say=lambda *words, **how: said.append(words))
+    notices: list[tuple[Any, ...]] = []
+    snack = SimpleNamespace(say=lambda *words, **how: notices.append(words))
     shell: Any = SimpleNamespace(snack=snack)
     used: list[Any] = []
     form: dict[str, Any] = {"name": "typed"}
@@ -28,7 +28,7 @@ def test_a_preset_is_saved_used_deleted_and_back(qapp, tmp_path: Path):
     assert used == [form] and choice.chosen == 0
     choice.remove()
     assert (choice.names, choice.chosen) == ([], -1)
-    said[-1][2]()
+    notices[-1][2]()
     assert choice.names == ["small"]
 
 

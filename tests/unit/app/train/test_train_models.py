@@ -49,9 +49,9 @@ def test_rows_that_stay_keep_their_delegates():
 
 def test_presets_outlive_the_window(tmp_path, qapp):
     path = tmp_path / "presets.json"
-    kept = Presets(path)
-    kept.save("tabular", "slow", {"parameters": {"alpha": 0.1}, "seeds": "1, 2"})
-    kept.save("tabular", "Fast", {"parameters": {"alpha": 0.9}})
+    presets = Presets(path)
+    presets.save("tabular", "slow", {"parameters": {"alpha": 0.1}, "seeds": "1, 2"})
+    presets.save("tabular", "Fast", {"parameters": {"alpha": 0.9}})
     again = Presets(path)
     assert again.names("tabular") == ["Fast", "slow"]
     assert again.get("tabular", "slow") == {"parameters": {"alpha": 0.1}, "seeds": "1, 2"}
@@ -88,13 +88,13 @@ def test_every_folder_with_a_manifest_is_a_choice(tmp_path):
     put(places.workers, "judge", "act")
     (places.workers / "odd").mkdir()
     (places.workers / "odd" / "worker.toml").write_text("id = 3")
-    found = find_choices(places)
-    ids = [choice.id for choice in found.choices]
+    choices = find_choices(places)
+    ids = [choice.id for choice in choices.choices]
     assert ids[-2:] == ["mine", COMMAND] and "judge" not in ids and "host" not in ids
-    assert found.get("tabular").bundled and found.default.id == "tabular"
-    assert [path.name for path in found.broken] == ["odd"]
-    assert picker(found.choices)[-2] == {"text": "Mine", "note": "yours", "actor": "agent"}
-    powers = found.get("mine").powers
+    assert choices.get("tabular").bundled and choices.default.id == "tabular"
+    assert [path.name for path in choices.broken] == ["odd"]
+    assert picker(choices.choices)[-2] == {"text": "Mine", "note": "yours", "actor": "agent"}
+    powers = choices.get("mine").powers
     manifest.write_text(manifest.read_text().replace("train.py", "other.py"))
     other = find_choices(places).get("mine").powers
     assert other != powers, "another command is asked for again"

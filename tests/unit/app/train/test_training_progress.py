@@ -35,21 +35,21 @@ def test_where_it_ends(parameters, target):
 
 def test_a_script_that_reports_its_length_has_a_target():
     facts = {"parameters": None, "seed": 3}
-    told = [{"total_timesteps": 100}, None, {"total_timesteps": 500, "lr": 0.1}]
-    assert target_of(with_config(facts, told)) == Target("steps", 500)
+    configs = [{"total_timesteps": 100}, None, {"total_timesteps": 500, "lr": 0.1}]
+    assert target_of(with_config(facts, configs)) == Target("steps", 500)
     assert with_config(facts, [])["seed"] == 3 and target_of(with_config(facts, [])) is None
 
 
 def moved(target, *seen):
-    one = track(target=target)
+    progress = track(target=target)
     for at, steps, episodes in seen:
-        one.note(run(steps=steps, episodes=episodes), at)
-    return one
+        progress.note(run(steps=steps, episodes=episodes), at)
+    return progress
 
 
 def test_speed_and_what_is_left():
-    one = moved(Target("steps", 1000), (0, 0, 0), (10, 100, 1))
-    assert (one.rate, one.share, one.left_s) == (10.0, 0.1, 90.0)
+    progress = moved(Target("steps", 1000), (0, 0, 0), (10, 100, 1))
+    assert (progress.rate, progress.share, progress.left_s) == (10.0, 0.1, 90.0)
     other = moved(Target("episodes", 10), (0, 0, 0), (10, 100, 1))
     assert other.left_s == 90.0
     assert moved(None, (0, 0, 0), (10, 100, 1)).left_s == -1.0
@@ -71,22 +71,22 @@ def test_episodes_that_come_rarely_still_have_a_pace():
 
 
 def test_a_pause_does_not_count():
-    one = moved(Target("steps", 1000), (0, 0, 0), (10, 100, 1))
-    one.note(run(steps=100, state=RunState.PAUSED), 11)
-    assert (one.rate, one.left_s) == (0.0, -1.0)
-    one.note(run(steps=100), 500)
-    one.note(run(steps=200), 501)
-    assert 0 < one.rate <= 100
+    progress = moved(Target("steps", 1000), (0, 0, 0), (10, 100, 1))
+    progress.note(run(steps=100, state=RunState.PAUSED), 11)
+    assert (progress.rate, progress.left_s) == (0.0, -1.0)
+    progress.note(run(steps=100), 500)
+    progress.note(run(steps=200), 501)
+    assert 0 < progress.rate <= 100
 
 
 @given(st.lists(st.tuples(st.floats(0.1, 30), st.integers(0, 10_000)), min_size=2, max_size=60))
 def test_speed_is_never_below_nothing(moves):
-    one, at, steps = track(target=Target("steps", 100_000)), 0.0, 0
+    progress, at, steps = track(target=Target("steps", 100_000)), 0.0, 0
     for passed, more in moves:
         at, steps = at + passed, steps + more
-        one.note(run(steps=steps), at)
-    assert one.rate >= 0 and 0 <= one.share <= 1
-    assert one.left_s == -1 or one.left_s >= 0
+        progress.note(run(steps=steps), at)
+    assert progress.rate >= 0 and 0 <= progress.share <= 1
+    assert progress.left_s == -1 or progress.left_s >= 0
 
 
 def five(*states, **values):

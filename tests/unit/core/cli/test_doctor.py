@@ -19,10 +19,10 @@ def test_a_disk_that_does_not_sync_is_named(tmp_path: Path, monkeypatch) -> None
         raise OSError(errno.EIO, os.strerror(errno.EIO))
 
     monkeypatch.setattr(os, "fsync", refuse)
-    found = doctor.folders(str(tmp_path))
-    assert found.status == doctor.WARN
-    assert "does not sync" in found.detail and os.strerror(errno.EIO) in found.detail
-    assert "power failure" in found.cure
+    finding = doctor.folders(str(tmp_path))
+    assert finding.status == doctor.WARN
+    assert "does not sync" in finding.detail and os.strerror(errno.EIO) in finding.detail
+    assert "power failure" in finding.cure
     assert not list(tmp_path.iterdir())
 
 

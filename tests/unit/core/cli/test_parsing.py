@@ -102,7 +102,7 @@ def test_errors_as_json():
 
 
 def runs(*ids: str) -> Sequence[Any]:
-    return [SimpleNamespace(run_id=one, name=f"name of {one[:4]}") for one in ids]
+    return [SimpleNamespace(run_id=run_id, name=f"name of {run_id[:4]}") for run_id in ids]
 
 
 ONE = "01a1ee8c-e15c-7f85-a0ec-83f9f2407cfe"
@@ -117,8 +117,8 @@ def test_run_is_found_by(text: str):
 
 
 def test_run_is_found_by_name():
-    found = [SimpleNamespace(run_id=TWO, name="train"), *runs(ONE)]
-    assert pick(found, "train").run_id == TWO  # type: ignore[arg-type]
+    runs_known = [SimpleNamespace(run_id=TWO, name="train"), *runs(ONE)]
+    assert pick(runs_known, "train").run_id == TWO  # type: ignore[arg-type]
 
 
 def test_what_means_two_runs_is_refused():
@@ -149,10 +149,10 @@ def test_wrong_span(text: str):
 
 
 def test_parameters_are_json_or_text():
-    found: dict[str, Any] = {}
+    parameters: dict[str, Any] = {}
     for text in ("lr=1e-3", "name=two words", "net.layers=[64,64]", "net.bias=false", "q=a=b"):
-        set_parameter(found, text)
-    assert found == {
+        set_parameter(parameters, text)
+    assert parameters == {
         "lr": 0.001,
         "name": "two words",
         "net": {"layers": [64, 64], "bias": False},

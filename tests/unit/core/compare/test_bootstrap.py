@@ -42,25 +42,25 @@ def test_profile():
 
 
 def test_few_seeds_are_points():
-    found = d.describe(["a", "b"], np.ones((2, 1, 9)))
-    assert found.replicates == 0
-    assert found.figures["a"].iqm == d.Interval(1.0)
-    assert found.better["a", "b"] == d.Interval(0.5)
+    description = d.describe(["a", "b"], np.ones((2, 1, 9)))
+    assert description.replicates == 0
+    assert description.figures["a"].iqm == d.Interval(1.0)
+    assert description.better["a", "b"] == d.Interval(0.5)
     assert d.smallest_p(3) == 0.25 and d.smallest_p(9) == 2.0**-8 and d.smallest_p(0) == 1.0
 
 
 def test_zero_variance_is_a_bound_not_a_crash():
-    found = d.describe(["a", "b"], np.stack([np.ones((1, 20)), np.zeros((1, 20))]), 300)
-    assert found.figures["a"].mean == d.Interval(1.0, 1.0, 1.0)
-    assert found.better["a", "b"] == d.Interval(1.0, 1.0, 1.0)
+    description = d.describe(["a", "b"], np.stack([np.ones((1, 20)), np.zeros((1, 20))]), 300)
+    assert description.figures["a"].mean == d.Interval(1.0, 1.0, 1.0)
+    assert description.better["a", "b"] == d.Interval(1.0, 1.0, 1.0)
 
 
 def test_seeds_are_drawn_jointly():
     """An agent that is a copy plus one is always the better: no replicate may mix their seeds."""
     rng = np.random.default_rng(0)
     base = rng.normal(0, 100, (1, 30))
-    found = d.describe(["copy", "base"], np.stack([base + 1, base]), 500)
-    low, high = found.figures["copy"].mean, found.figures["base"].mean
+    description = d.describe(["copy", "base"], np.stack([base + 1, base]), 500)
+    low, high = description.figures["copy"].mean, description.figures["base"].mean
     assert low.low == pytest.approx(high.low + 1) and low.high == pytest.approx(high.high + 1)
 
 
@@ -68,8 +68,8 @@ def test_intervals_cover_the_truth():
     rng = np.random.default_rng(1)
     covered = 0
     for turn in range(100):
-        found = d.describe(["a"], rng.normal(3, 1, (1, 1, 50)), 400, seed=turn)
-        mean = found.figures["a"].mean
+        description = d.describe(["a"], rng.normal(3, 1, (1, 1, 50)), 400, seed=turn)
+        mean = description.figures["a"].mean
         covered += mean.low <= 3 <= mean.high
     assert covered >= 86
 
@@ -124,8 +124,8 @@ def test_small_samples_are_covered(n):
     rng = np.random.default_rng(4)
     hit = 0
     for trial in range(200):
-        found = d.describe(["a"], rng.normal(size=(1, 1, n)), 200, seed=trial)
-        interval = found.figures["a"].iqm
+        description = d.describe(["a"], rng.normal(size=(1, 1, n)), 200, seed=trial)
+        interval = description.figures["a"].iqm
         hit += interval.low <= 0.0 <= interval.high
     assert hit / 200 >= 0.91
 
@@ -143,8 +143,8 @@ def test_many_seeds_are_compared_by_rank_as_few_are_by_tables(monkeypatch):
 
 def test_few_runs_of_many_tasks_have_an_interval():
     scores = np.random.default_rng(5).normal(size=(2, 26, 3))
-    found = d.describe(["a", "b"], scores, 300)
-    assert found.figures["a"].iqm.low is not None
+    description = d.describe(["a", "b"], scores, 300)
+    assert description.figures["a"].iqm.low is not None
     alone = d.describe(["a", "b"], scores[:, :1], 300)
     assert alone.figures["a"].iqm.low is None
 
@@ -153,8 +153,8 @@ def test_the_median_is_of_the_means_of_tasks() -> None:
     """As rliable has it."""
     rng = np.random.default_rng(3)
     scores = rng.lognormal(size=(1, 5, 12))
-    found = d.describe(["a"], scores, 200)
-    assert found.figures["a"].median.point == np.median(scores[0].mean(axis=1))
+    description = d.describe(["a"], scores, 200)
+    assert description.figures["a"].median.point == np.median(scores[0].mean(axis=1))
     alone = d.describe(["a"], scores[:, :1], 200)
     assert alone.figures["a"].median.point == np.median(scores[0, 0])
 
@@ -174,9 +174,9 @@ def test_drawn_tasks_make_intervals_wider() -> None:
     fixed = d.describe(["a", "b"], scores, 500)
     drawn = d.describe(["a", "b"], scores, 500, draws_tasks=True)
 
-    def width(found: d.Interval) -> float:
-        assert found.low is not None and found.high is not None
-        return found.high - found.low
+    def width(interval: d.Interval) -> float:
+        assert interval.low is not None and interval.high is not None
+        return interval.high - interval.low
 
     for name in ("iqm", "median", "mean"):
         one, other = (getattr(each.figures["a"], name) for each in (fixed, drawn))

@@ -36,12 +36,12 @@ rule = "betting"
 
 
 def test_a_file_is_read():
-    found = x.read(GOOD)
-    assert [one.name for one in found.lineups] == ["learned", "random"]
-    assert found.seeds.all() == tuple(range(7, 27))
-    assert found.environments[0].kwargs == {"map_name": "8x8", "is_slippery": False}
-    assert x.read(x.write(found)) == found
-    assert x.read(x.write(found)).digest == found.digest
+    experiment = x.read(GOOD)
+    assert [lineup.name for lineup in experiment.lineups] == ["learned", "random"]
+    assert experiment.seeds.all() == tuple(range(7, 27))
+    assert experiment.environments[0].kwargs == {"map_name": "8x8", "is_slippery": False}
+    assert x.read(x.write(experiment)) == experiment
+    assert x.read(x.write(experiment)).digest == experiment.digest
 
 
 @pytest.mark.parametrize(
@@ -63,17 +63,17 @@ def test_a_file_is_read():
 def test_what_is_wrong_names_its_line(change, line, says):
     with pytest.raises(InvalidInput) as caught:
         x.read(GOOD.replace(*change), "e.toml")
-    said = str(caught.value)
-    assert says in said
-    assert f"e.toml:{line}:" in said or f"line {line}," in said, said
+    text = str(caught.value)
+    assert says in text
+    assert f"e.toml:{line}:" in text or f"line {line}," in text, text
 
 
 def test_the_rule_is_sealed_the_rest_may_be_renamed():
-    one = x.read(GOOD)
+    original = x.read(GOOD)
     renamed = x.read(GOOD.replace("two guards", "other"))
     relaxed = x.read(GOOD + "alpha = 0.2\n")
-    assert one.rule_digest == renamed.rule_digest != relaxed.rule_digest
-    assert one.digest != renamed.digest
+    assert original.rule_digest == renamed.rule_digest != relaxed.rule_digest
+    assert original.digest != renamed.digest
 
 
 @given(st.integers(0, 2**31), st.integers(1, 300))

@@ -49,8 +49,8 @@ def test_in_lock_step_all_on_the_same_seeds_go_together() -> None:
     (batch,) = together(wanted, left(wanted, []))
     assert [part.lineup for part in batch] == ["a", "b"]
     apart = together(wanted, left(wanted, [void(0)]))
-    assert [[part.lineup for part in one] for one in apart] == [["a"], ["a"], ["b"]]
-    assert [len(one) for one in together(experiment(), left(experiment(), []))] == [1, 1]
+    assert [[part.lineup for part in group] for group in apart] == [["a"], ["a"], ["b"]]
+    assert [len(group) for group in together(experiment(), left(experiment(), []))] == [1, 1]
 
 
 def test_teams_and_their_sides() -> None:

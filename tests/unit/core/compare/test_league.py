@@ -38,26 +38,26 @@ def boards(e: Experiment, a: str, b: str) -> Data:
 def test_all_experiments_are_one_fit() -> None:
     one = report(made("ab"), {"a": 1.0, "b": 0.5}, "2026-01-02")
     other = report(made("bc"), {"b": 0.5, "c": 0.0}, "2026-03-04")
-    found = league([("1", one), ("2", other), ("again", one)])
-    assert [row.name for row in found.rows] == ["a", "b", "c"] and found.groups == 1
+    table = league([("1", one), ("2", other), ("again", one)])
+    assert [row.name for row in table.rows] == ["a", "b", "c"] and table.groups == 1
     # a and c never shared an experiment, but seeds.
-    a, b, _ = found.rows
+    a, b, _ = table.rows
     assert a.elo > b.elo and len(b.experiments) == 2 and b.date == "2026-03-04"
     assert a.games == 20 and a.cost == 0.5
     assert a.score is not None and a.score.value == 1.0 and a.score.low is not None
-    assert len(found.experiments) == 2
+    assert len(table.experiments) == 2
 
 
 def test_who_never_met_is_ranked_apart() -> None:
     e, f = (
         made(names, tournament="round_robin", metric=Metric(name="score")) for names in ("ab", "cd")
     )
-    found = league([("1", boards(e, "a", "b")), ("2", boards(f, "d", "c"))])
-    assert found.groups == 2
-    assert [[row.name for row in found.rows if row.group == g] for g in (1, 2)] in (
+    table = league([("1", boards(e, "a", "b")), ("2", boards(f, "d", "c"))])
+    assert table.groups == 2
+    assert [[row.name for row in table.rows if row.group == g] for g in (1, 2)] in (
         [["a", "b"], ["d", "c"]], [["d", "c"], ["a", "b"]],
     )  # fmt: skip
-    assert "never met" in page(found)
+    assert "never met" in page(table)
 
 
 def test_one_name_with_two_contents_is_two_lineups() -> None:
@@ -65,8 +65,8 @@ def test_one_name_with_two_contents_is_two_lineups() -> None:
     first = LineUp(name="a", operator={"kind": "tabular", "checkpoint": "/q.json"})
     one = msgspec.structs.replace(e, lineups=(first, e.lineups[1]), sealed={"/q.json": "1"})
     two = msgspec.structs.replace(one, sealed={"/q.json": "2"})
-    found = league([(str(i), report(x, {"a": 1.0, "b": 0.0})) for i, x in enumerate((one, two))])
-    names = sorted(row.name for row in found.rows)
+    table = league([(str(i), report(x, {"a": 1.0, "b": 0.0})) for i, x in enumerate((one, two))])
+    names = sorted(row.name for row in table.rows)
     assert len(names) == 3 and names[0].startswith("a (") and names[1] != names[0]
 
 

@@ -15,9 +15,9 @@ def test_a_table_of_runs() -> None:
         f"{who},pong,{seed},{value}\n" for who, value in (("a", 1), ("b", 0)) for seed in range(40)
     )
     e, games = read_scores(text, "scores.csv", Metric(range=(0.0, 1.0)))
-    said = verdict(e, games, 100)
-    assert [one.id for one in e.environments] == ["pong"] and len(games) == 80
-    assert said.pairs[0].decided == 1 and "a is better than b" in said.sentence
+    result = verdict(e, games, 100)
+    assert [environment.id for environment in e.environments] == ["pong"] and len(games) == 80
+    assert result.pairs[0].decided == 1 and "a is better than b" in result.sentence
 
 
 def test_lines_without_seeds_are_compared_in_their_order() -> None:

@@ -74,8 +74,8 @@ def test_names_are_hidden_until_the_end() -> None:
     hidden = people.shown_names(e, is_over=False)
     assert hidden["Ann"] == "Ann" and {hidden["zoe"], hidden["abe"]} == {"Agent 1", "Agent 2"}
     assert people.shown_names(e, is_over=True) == {name: name for name in hidden}
-    shown = people.shown_names(made(people=People(blind=False)), is_over=False)
-    assert shown["zoe"] == "zoe"
+    shown_names = people.shown_names(made(people=People(blind=False)), is_over=False)
+    assert shown_names["zoe"] == "zoe"
 
 
 def test_an_opponent_tells_no_name_to_the_host() -> None:
@@ -88,7 +88,7 @@ def test_an_opponent_tells_no_name_to_the_host() -> None:
     slot = people.slot_of_people(e, block, "command", 5.0, "aec")
     assert slot["mode"] == "human" and slot["counted"] and slot["api"] == "aec"
     assert sorted(slot["players"].values()) == ["Agent 1", "Ann"]
-    kinds = {one["kind"]: one.get("name") for one in slot["seats"].values()}
+    kinds = {seat["kind"]: seat.get("name") for seat in slot["seats"].values()}
     assert kinds == {"human": None, "random": "Agent 1"}
     assert list(slot["seeds"]) == list(block.seeds)
 

@@ -25,21 +25,21 @@ def test_smaller_differences_need_more_seeds() -> None:
 
 def test_as_many_as_then_are_enough() -> None:
     e = made()
-    found = plan(e, 0.2, guess=0.3, trials=100, most=1000)
-    assert found.seeds
+    planned = plan(e, 0.2, guess=0.3, trials=100, most=1000)
+    assert planned.seeds
     rng = np.random.default_rng(9)
-    drawn = [np.clip(rng.normal(0.2, 0.3, found.seeds), -1, 1).tolist() for _ in range(100)]
-    decided = sum(look_at(e, one, 0.05).decided == 1 for one in drawn)
+    drawn = [np.clip(rng.normal(0.2, 0.3, planned.seeds), -1, 1).tolist() for _ in range(100)]
+    decided = sum(look_at(e, values, 0.05).decided == 1 for values in drawn)
     assert 65 <= decided <= 95
 
 
 def test_from_a_pilot() -> None:
     rng = np.random.default_rng(2)
     pilot = [Played(name, 0, seed, float(rng.random())) for name in "xy" for seed in range(40)]
-    found = plan(made(), 0.3, pilot, trials=40, most=1000)
-    assert found.seeds and "pilot of 40 seeds" in found.sentence
+    planned = plan(made(), 0.3, pilot, trials=40, most=1000)
+    assert planned.seeds and "pilot of 40 seeds" in planned.sentence
 
 
 def test_of_elo() -> None:
-    found = plan(made("sprt"), 60.0, trials=20, most=1000)
-    assert found.seeds and found.seeds > 20
+    planned = plan(made("sprt"), 60.0, trials=20, most=1000)
+    assert planned.seeds and planned.seeds > 20

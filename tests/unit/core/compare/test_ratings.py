@@ -30,8 +30,8 @@ def test_strengths_are_those_of_choix():
     results = {("a", "b"): (7, 3), ("b", "c"): (6, 5), ("a", "c"): (9, 2), ("c", "d"): (8, 4),
                ("d", "a"): (2, 9)}  # fmt: skip
     table = crosstable(games_of(results))
-    place = {name: i for i, name in enumerate(table.players)}
-    data = [(place[g.first], place[g.second]) if g.score == 1 else (place[g.second], place[g.first])
+    rank = {name: i for i, name in enumerate(table.players)}
+    data = [(rank[g.first], rank[g.second]) if g.score == 1 else (rank[g.second], rank[g.first])
             for g in games_of(results)]  # fmt: skip
     theirs = choix.opt_pairwise(4, data, alpha=0.0, tol=1e-12)
     ours = bradley_terry(table, virtual=0.0)
@@ -40,14 +40,14 @@ def test_strengths_are_those_of_choix():
 
 def test_all_won_is_strong_and_finite():
     rated = rate(crosstable(games_of({("a", "b"): (100, 0)})))
-    assert [one.name for one in rated] == ["a", "b"]
-    assert all(np.isfinite([one.elo, one.low, one.high]).all() for one in rated)
+    assert [rating.name for rating in rated] == ["a", "b"]
+    assert all(np.isfinite([rating.elo, rating.low, rating.high]).all() for rating in rated)
     assert rated[0].low <= rated[0].elo <= rated[0].high and rated[0].score == 100
 
 
 def test_all_draws_are_equal():
     rated = rate(crosstable([Game("a", "b", 0.5) for _ in range(20)]))
-    assert [one.elo for one in rated] == pytest.approx([0, 0], abs=1e-6)
+    assert [rating.elo for rating in rated] == pytest.approx([0, 0], abs=1e-6)
     assert rated[0].high > 0 > rated[0].low
 
 
@@ -70,8 +70,8 @@ def test_a_cycle_is_named():
 
 
 def test_the_same_game_twice_counts_once():
-    one = Game("a", "b", 1.0, "e4 e5")
-    games = [one, one, Game("b", "a", 0.0, "e4 e5"), Game("a", "b", 0.0, "d4")]
+    game = Game("a", "b", 1.0, "e4 e5")
+    games = [game, game, Game("b", "a", 0.0, "e4 e5"), Game("a", "b", 0.0, "d4")]
     table = crosstable(games)
     assert table.repeats == [[0, 1]]
     assert table.games.sum() == 6
@@ -85,7 +85,7 @@ def test_everybody_meets_everybody_on_both_sides():
 def test_nobody_played():
     assert rate(crosstable([])) == [] and cycles(crosstable([])) == []
     alone = rate(crosstable([], ["a", "b"]))
-    assert all(np.isfinite([one.elo, one.low, one.high]).all() for one in alone)
+    assert all(np.isfinite([rating.elo, rating.low, rating.high]).all() for rating in alone)
 
 
 def test_who_never_meets_is_rated_by_seeds():
@@ -107,9 +107,9 @@ def test_games_on_one_seed_are_one_observation():
         values = {name: {str(s): row[s] for s in range(30)}
                   for name, row in zip(names, drawn, strict=True)}  # fmt: skip
         games = on_seeds(values, pairings(names))
-        covered += sum(one.low <= 0 <= one.high for one in rate(crosstable(games)))
-        apart = [Game(one.first, one.second, one.score) for one in games]
-        alone += sum(one.low <= 0 <= one.high for one in rate(crosstable(apart)))
+        covered += sum(rating.low <= 0 <= rating.high for rating in rate(crosstable(games)))
+        apart = [Game(game.first, game.second, game.score) for game in games]
+        alone += sum(rating.low <= 0 <= rating.high for rating in rate(crosstable(apart)))
     assert covered / 480 > 0.92 and alone / 480 < 0.85
 
 
@@ -121,7 +121,7 @@ def test_independent_openings_are_not_widened_by_much():
         for opening in (True, False):
             games = [Game("a", "b", float(s), opening=str(i) if opening else "")
                      for i, s in enumerate(scores)]  # fmt: skip
-            first = next(one for one in rate(crosstable(games)) if one.name == "a")
+            first = next(rating for rating in rate(crosstable(games)) if rating.name == "a")
             wide += (first.high - first.low) * opening
             plain += (first.high - first.low) * (not opening)
     assert plain <= wide < 1.03 * plain

@@ -69,11 +69,11 @@ def test_lower_may_be_better_and_seeds_are_paired():
 
 def test_for_ci_systems():
     e, played = made(), games(0.2, 0.05)
-    said = verdict(e, played, 200)
+    result = verdict(e, played, 200)
     gates = regression.compare(e, played, games(0.5, 0.05), 0.02)
-    root = ElementTree.fromstring(regression.junit(e, said, gates))
+    root = ElementTree.fromstring(regression.junit(e, result, gates))
     assert root.get("failures") == "1" and root.get("tests") == "2"
     failure = root.find("./testcase[@name='a']/failure")
     assert failure is not None and "worse by more than 0.02" in (failure.get("message") or "")
-    text = regression.markdown(e, said, gates)
+    text = regression.markdown(e, result, gates)
     assert "## e\\|&lt;x>" in text and "| worse |" in text

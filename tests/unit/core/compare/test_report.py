@@ -52,8 +52,8 @@ def made(rule: str = "fixed") -> tuple[x.Experiment, list[Played]]:
 def test_page_and_data(rule):
     experiment, games = made(rule)
     parting = report.Parting(0, 3, EVIL, "b", 7, f"Step 7: {EVIL}", "S.F\nH.G")
-    said = verdict(experiment, games, 200)
-    data = report.data_of(experiment, said, games, {"k": "t"}, [parting], {"python": "3"})
+    result = verdict(experiment, games, 200)
+    data = report.data_of(experiment, result, games, {"k": "t"}, [parting], {"python": "3"})
     assert report.decode(report.encode(data)) == data
     page = Page()
     page.feed(report.page(data))
@@ -80,12 +80,12 @@ def sound(rule: str = "betting") -> report.Data:
         for seed in range(20)
     ]
     traces = {report.trace_key(game): "abcde" for game in games}
-    said = verdict(experiment, games, 300)
-    return report.data_of(experiment, said, games, traces, [], {})
+    result = verdict(experiment, games, 300)
+    return report.data_of(experiment, result, games, traces, [], {})
 
 
 def told(data: report.Data) -> str:
-    return "\n".join(one.sentence for one in audit(report.decode(report.encode(data))))
+    return "\n".join(finding.sentence for finding in audit(report.decode(report.encode(data))))
 
 
 def test_a_sound_report_follows_from_its_games():
@@ -109,8 +109,8 @@ def test_each_forgery_is_named():
     assert "E-v0, seed 7, a: its game is missing" in told(honest)
     assert "digest" in told(replace(data, digest="0" * 32))
     shortened = replace(data, experiment=data.experiment.replace("count = 20", "count = 5"))
-    said = told(shortened)
-    assert "digest" in said and "its experiment does not ask for it" in said
+    text = told(shortened)
+    assert "digest" in text and "its experiment does not ask for it" in text
     assert "it is in the report twice" in told(replace(data, games=[*data.games, data.games[0]]))
     assert "no digest" in told(replace(data, traces={}))
 
@@ -118,9 +118,9 @@ def test_each_forgery_is_named():
 def test_a_game_that_was_not_played_again_is_named():
     data = sound()
     some = [game for game in data.games if game.seed < 15]
-    found = {report.trace_key(game): "abcde" for game in some}
-    said = [one.sentence for one in differences(data, some, found)]
-    assert len(said) == 10 and "E-v0, seed 15, a: it was not repeated" in said
+    traces = {report.trace_key(game): "abcde" for game in some}
+    sentences = [difference.sentence for difference in differences(data, some, traces)]
+    assert len(sentences) == 10 and "E-v0, seed 15, a: it was not repeated" in sentences
 
 
 def test_supervised_games_say_what_was_reviewed():

@@ -37,9 +37,9 @@ def test_the_first_meets_the_last_and_the_strongest_wins_a_knockout() -> None:
     assert rounds(e, [])[0].matches == (("c", "f"), ("d", "e"))
     assert rounds(e, [])[0].rests == ("a", "b")
     games = played(e, "fbdace")
-    found = rounds(e, games)
-    assert [len(one.matches) for one in found] == [2, 2, 1]
-    assert set(found[-1].matches[0]) == {"b", "f"}
+    drawn = rounds(e, games)
+    assert [len(item.matches) for item in drawn] == [2, 2, 1]
+    assert set(drawn[-1].matches[0]) == {"b", "f"}
     assert len(games) == matches_in_all(e) * 2 == 20
 
 
@@ -52,10 +52,10 @@ def test_level_matches_are_decided_by_the_order_of_the_file() -> None:
 def test_in_a_swiss_tournament_nobody_meets_twice_or_rests_twice(names: str) -> None:
     e = tournament("swiss", names)
     games = played(e, names[::-1])
-    found = rounds(e, games)
-    pairs = [frozenset(pair) for one in found for pair in one.matches]
+    drawn = rounds(e, games)
+    pairs = [frozenset(pair) for item in drawn for pair in item.matches]
     assert len(set(pairs)) == len(pairs) and len(games) == 2 * matches_in_all(e)
-    rested = [name for one in found for name in one.rests]
+    rested = [name for item in drawn for name in item.rests]
     assert len(set(rested)) == len(rested)
 
 

@@ -21,12 +21,12 @@ def numeric(counts: list[int], score: float) -> float:
     share = n / n.sum()
     steps = {"type": "eq", "fun": lambda p: p @ np.array(sprt.SCORES) - score}
     whole = {"type": "eq", "fun": lambda p: p.sum() - 1}
-    found = minimize(
+    optimum = minimize(
         lambda p: -(share @ np.log(p)), share, jac=lambda p: -share / p, method="SLSQP",
         bounds=[(1e-9, 1)] * 5, constraints=[steps, whole],
         options={"ftol": 1e-15, "maxiter": 500},
     )  # fmt: skip
-    return -found.fun * n.sum()
+    return -optimum.fun * n.sum()
 
 
 @settings(max_examples=25, deadline=None)
@@ -88,13 +88,13 @@ def spread_llr(counts: list[int], distance: float) -> float:
         mean = p @ scores
         return mean - 0.5 - distance * math.sqrt(max(p @ (scores - mean) ** 2, 1e-15))
 
-    found = minimize(
+    optimum = minimize(
         lambda p: -(share @ np.log(p)), share, jac=lambda p: -share / p, method="SLSQP",
         bounds=[(1e-9, 1)] * 5,
         constraints=[{"type": "eq", "fun": away}, {"type": "eq", "fun": lambda p: p.sum() - 1}],
         options={"ftol": 1e-15, "maxiter": 500},
     )  # fmt: skip
-    return -found.fun * n.sum()
+    return -optimum.fun * n.sum()
 
 
 @settings(max_examples=15, deadline=None)
@@ -102,8 +102,8 @@ def spread_llr(counts: list[int], distance: float) -> float:
 def test_normalised_likelihood_is_the_optimisers(counts):
     ends = [elo / sprt.PER_SPREAD * math.sqrt(2) for elo in (0.0, 20.0)]
     zero, one = (spread_llr(counts, end) for end in ends)
-    found = sprt.llrs(np.array([counts], float), 0.0, 20.0, "normalised")[0]
-    assert found == pytest.approx(one - zero, abs=1e-4)
+    llrs = sprt.llrs(np.array([counts], float), 0.0, 20.0, "normalised")[0]
+    assert llrs == pytest.approx(one - zero, abs=1e-4)
 
 
 def test_published_figures_of_a_match():
@@ -116,12 +116,12 @@ def test_published_figures_of_a_match():
 
 def test_the_walk_is_the_counts_at_its_crossing():
     rng = np.random.default_rng(8)
-    classes = [int(one) for one in rng.choice(5, 600, p=[0.02, 0.13, 0.4, 0.3, 0.15])]
-    found = sprt.walked(classes, 0.0, 50.0, 0.05, 0.05)
-    assert found.decided == 1 and 0 < found.decided_at < 600
-    counts = [classes[: found.decided_at].count(kind) for kind in range(5)]
-    assert sprt.gauge(counts).llr == pytest.approx(found.llr)
-    before = [classes[: found.decided_at - 1].count(kind) for kind in range(5)]
+    classes = [int(number) for number in rng.choice(5, 600, p=[0.02, 0.13, 0.4, 0.3, 0.15])]
+    walked = sprt.walked(classes, 0.0, 50.0, 0.05, 0.05)
+    assert walked.decided == 1 and 0 < walked.decided_at < 600
+    counts = [classes[: walked.decided_at].count(kind) for kind in range(5)]
+    assert sprt.gauge(counts).llr == pytest.approx(walked.llr)
+    before = [classes[: walked.decided_at - 1].count(kind) for kind in range(5)]
     assert not sprt.gauge(before).decided
 
 
@@ -129,8 +129,8 @@ def test_the_curve_ends_where_the_gauge_stands():
     rng = np.random.default_rng(4)
     classes = rng.choice(5, 900, p=[0.1, 0.2, 0.4, 0.2, 0.1]).tolist()
     looks = list(range(1, 901))
-    found = sprt.curve(classes, looks, 0.0, 50.0, most=100)
-    assert len(found) <= 101
+    curve = sprt.curve(classes, looks, 0.0, 50.0, most=100)
+    assert len(curve) <= 101
     counts = [classes.count(kind) for kind in range(5)]
-    assert abs(found[-1] - sprt.llr(counts, 0.0, 50.0)) < 1e-9
+    assert abs(curve[-1] - sprt.llr(counts, 0.0, 50.0)) < 1e-9
     assert sprt.curve([], [], 0.0, 50.0) == []

@@ -42,11 +42,11 @@ def games_of(values: dict[str, list[float]]) -> list[Played]:
 def finite(value: object) -> None:
     plain = msgspec.to_builtins(value)
     if isinstance(plain, dict):
-        for one in plain.values():
-            finite(one)
+        for result in plain.values():
+            finite(result)
     elif isinstance(plain, list | tuple):
-        for one in plain:
-            finite(one)
+        for result in plain:
+            finite(result)
     elif isinstance(plain, float):
         assert math.isfinite(plain)
 
@@ -71,8 +71,8 @@ def test_a_slow_seed_holds_back_those_after_it():
 
 def test_less_may_be_better():
     lengths = made("a", "b", metric=x.Metric(range=(0.0, 1.0), higher_is_better=False))
-    found = verdict(lengths, games_of({"a": [0.0] * 60, "b": [1.0] * 60}), 200)
-    assert found.pairs[0].decided == 1
+    result = verdict(lengths, games_of({"a": [0.0] * 60, "b": [1.0] * 60}), 200)
+    assert result.pairs[0].decided == 1
 
 
 @pytest.mark.parametrize(
@@ -83,33 +83,33 @@ def test_less_may_be_better():
 )  # fmt: skip
 @pytest.mark.parametrize("rule", ["betting", "signs", "fixed"])
 def test_extremes_are_bounds(values, rule):
-    found = verdict(made("a", "b", rule=rule), games_of(values), 200)
-    finite(found)
-    assert found.pairs[0].decided == 0
+    result = verdict(made("a", "b", rule=rule), games_of(values), 200)
+    finite(result)
+    assert result.pairs[0].decided == 0
     if len(values["a"]) < 10:
-        assert "points only" in found.agents[0].iqm.method and found.replicates == 0
+        assert "points only" in result.agents[0].iqm.method and result.replicates == 0
 
 
 def test_too_many_cut_games_are_no_verdict():
     games = games_of({"a": [1.0] * 60, "b": [0.0] * 60})
     cut = [Played("a", 0, 70 + i, outcome="void", why="host killed") for i in range(3)]
     assert verdict(made("a", "b"), games + cut[:2], 200).valid
-    found = verdict(made("a", "b"), games + cut, 200)
-    assert not found.valid and "not valid: 3 of 123" in found.sentence
+    result = verdict(made("a", "b"), games + cut, 200)
+    assert not result.valid and "not valid: 3 of 123" in result.sentence
 
 
 def test_many_agents_share_what_may_err():
     values = {f"a{i}": [i / 4] * 60 for i in range(5)}
-    found = verdict(made(*values, metric=x.Metric(range=(0.0, 1.0))), games_of(values), 200)
-    assert len(found.pairs) == 10 and all(pair.decided == -1 for pair in found.pairs)
-    assert all(pair.decided_at > 9 for pair in found.pairs)
+    result = verdict(made(*values, metric=x.Metric(range=(0.0, 1.0))), games_of(values), 200)
+    assert len(result.pairs) == 10 and all(pair.decided == -1 for pair in result.pairs)
+    assert all(pair.decided_at > 9 for pair in result.pairs)
 
 
 def test_success_is_tested_exactly_and_adjusted():
     metric = x.Metric(name="success", range=(0.0, 1.0))
     values = {"a": [1.0] * 12 + [0.0] * 8, "b": [0.0] * 20, "c": [0.0] * 20}
-    found = verdict(made("a", "b", "c", rule="fixed", metric=metric, count=20), games_of(values))
-    p = {(pair.first, pair.second): pair.exact.value for pair in found.pairs}
+    result = verdict(made("a", "b", "c", rule="fixed", metric=metric, count=20), games_of(values))
+    p = {(pair.first, pair.second): pair.exact.value for pair in result.pairs}
     assert p["a", "b"] == pytest.approx(3 * 2 * 0.5**12) and p["b", "c"] == 1.0
 
 
@@ -122,12 +122,12 @@ def test_a_void_game_takes_its_seed_out_and_the_evidence_goes_on():
         for g in games
     ]  # fmt: skip
     for rule in ("betting", "signs", "fixed"):
-        said = verdict(made("a", "b", count=200, rule=rule), cut, 200)
-        assert said.valid and said.pairs[0].decided == 1 and said.pairs[0].look.n == 199
-    assert [(one.environment, one.seed, one.lineup, one.why) for one in said.lost] == [
+        result = verdict(made("a", "b", count=200, rule=rule), cut, 200)
+        assert result.valid and result.pairs[0].decided == 1 and result.pairs[0].look.n == 199
+    assert [(loss.environment, loss.seed, loss.lineup, loss.why) for loss in result.lost] == [
         ("E-v0", 3, "a", "it fell")
     ]
-    assert any("without seed 3" in note for note in said.notes)
+    assert any("without seed 3" in note for note in result.notes)
     assert differences(e, cut, "a", "b") == [1.0] * 199
     waiting = [g for g in cut if g.seed != 7]
     assert len(differences(e, waiting, "a", "b")) == 6, "one that is under way holds back the rest"
@@ -167,25 +167,28 @@ def test_a_suite_has_a_row_for_each_environment_and_one_scale():
         for env, value in enumerate(both)
         for seed in range(30)
     ]
-    said = verdict(e, games, 200)
-    (a, b) = said.agents
+    result = verdict(e, games, 200)
+    (a, b) = result.agents
     assert a.mean.value == pytest.approx((0.8 + 0.25) / 2)
     assert b.mean.value == pytest.approx((0.2 + 0.25) / 2)
-    assert said.pairs[0].look.value == pytest.approx(0.3)
-    rows = {one.id: [agent.mean.value for agent in one.agents] for one in said.environments}
+    assert result.pairs[0].look.value == pytest.approx(0.3)
+    rows = {
+        environment.id: [agent.mean.value for agent in environment.agents]
+        for environment in result.environments
+    }
     assert rows == {"E0-v0": [400.0, 100.0], "E1-v0": [-150.0, -150.0]}
     without = msgspec.structs.replace(e, environments=suite_of(30, 2).environments)
-    said = verdict(without, games, 200)
-    assert said.agents[0].iqm.n == 0 and any("no common scale" in note for note in said.notes)
-    finite(said)
+    result = verdict(without, games, 200)
+    assert result.agents[0].iqm.n == 0 and any("no common scale" in note for note in result.notes)
+    finite(result)
 
 
 def test_reference_scores_make_a_scale():
     e = suite_of(20, 2, "fixed", metric=x.Metric(normalise="reference"))
     known = [(0.0, 10.0), (100.0, 300.0)]
     made_of = tuple(
-        msgspec.structs.replace(one, random=random, reference=reference)
-        for one, (random, reference) in zip(e.environments, known, strict=True)
+        msgspec.structs.replace(environment, random=random, reference=reference)
+        for environment, (random, reference) in zip(e.environments, known, strict=True)
     )
     e = msgspec.structs.replace(e, environments=made_of)
     values = {"a": (10.0, 300.0), "b": (5.0, 100.0)}
@@ -195,52 +198,56 @@ def test_reference_scores_make_a_scale():
         for name, row in values.items()
         for env, value in enumerate(row)
     ]
-    said = verdict(e, games, 200)
-    assert [one.mean.value for one in said.agents] == [pytest.approx(1.0), pytest.approx(0.25)]
+    result = verdict(e, games, 200)
+    assert [agent.mean.value for agent in result.agents] == [
+        pytest.approx(1.0),
+        pytest.approx(0.25),
+    ]
 
 
 def test_a_value_outside_its_range_is_named_and_no_traceback():
     games = games_of({"a": [0.5] * 19 + [3.69], "b": [0.4] * 20})
-    said = verdict(made("a", "b", count=20), games, 200)
+    result = verdict(made("a", "b", count=20), games, 200)
     assert (
-        not said.valid and "E-v0, seed 19, a: 3.69 is outside the declared range 0 to 1" in said.why
+        not result.valid
+        and "E-v0, seed 19, a: 3.69 is outside the declared range 0 to 1" in result.why
     )
     assert not must_go_on(made("a", "b", count=20), games)
-    said = verdict(made("a", "b", count=20, rule="fixed"), games, 200)
-    assert said.valid and said.pairs[0].look.about == "share of seeds won"
-    assert any("outside the declared range" in note for note in said.notes)
+    result = verdict(made("a", "b", count=20, rule="fixed"), games, 200)
+    assert result.valid and result.pairs[0].look.about == "share of seeds won"
+    assert any("outside the declared range" in note for note in result.notes)
     broken = [*games_of({"a": [0.5] * 20, "b": [0.4] * 19}), Played("b", 0, 19, math.nan)]
-    said = verdict(made("a", "b", count=20), broken, 200)
-    assert not said.valid and "E-v0, seed 19, b: nan is no finite number" in said.why
+    result = verdict(made("a", "b", count=20), broken, 200)
+    assert not result.valid and "E-v0, seed 19, b: nan is no finite number" in result.why
 
 
 def test_where_seeds_change_nothing_copies_are_no_evidence():
     games = [Played(n, 0, s, v, moves=n) for n, v in (("a", 1.0), ("b", 0.0)) for s in range(60)]
     for rule in ("betting", "signs"):
-        said = verdict(made("a", "b", rule=rule), games, 200)
-        assert said.pairs[0].decided == 0 and said.pairs[0].look.n == 1
-        assert "every seed gives the same game" in said.sentence
+        result = verdict(made("a", "b", rule=rule), games, 200)
+        assert result.pairs[0].decided == 0 and result.pairs[0].look.n == 1
+        assert "every seed gives the same game" in result.sentence
         assert not must_go_on(made("a", "b", rule=rule), games), "more of the same is no help"
     other = [*games[:-1], msgspec.structs.replace(games[-1], moves="another")]
     assert verdict(made("a", "b"), other, 200).pairs[0].decided == 1
 
 
 def test_repeated_pairs_are_no_evidence_for_elo():
-    one = boards((1, 1))
-    games = [msgspec.structs.replace(g, seed=s) for s in range(60) for g in one]
+    pair = boards((1, 1))
+    games = [msgspec.structs.replace(g, seed=s) for s in range(60) for g in pair]
     e = made("a", "b", rule="sprt")
-    said = verdict(e, games)
-    assert said.gauge.pairs == 1 and said.gauge.repeated == 59 and not said.stopped
-    assert "add openings" in said.sentence and not must_go_on(e, games)
+    result = verdict(e, games)
+    assert result.gauge.pairs == 1 and result.gauge.repeated == 59 and not result.stopped
+    assert "add openings" in result.sentence and not must_go_on(e, games)
 
 
 def test_the_first_crossing_stands():
     e = made("a", "b", rule="sprt", count=400)
     rng = random.Random(3)
     won, lost = [(1, 1)] * 40, [(0, 0)] * 200
-    said = verdict(e, boards(*won))
-    assert said.gauge.decided == 1
-    at = said.gauge.decided_at
+    result = verdict(e, boards(*won))
+    assert result.gauge.decided == 1
+    at = result.gauge.decided_at
     later = verdict(e, boards(*won, *lost))
     assert later.gauge.decided == 1 and later.gauge.decided_at == at
     assert later.gauge.counts == (200, 0, 0, 0, 40)
@@ -256,8 +263,8 @@ def test_faults_are_those_of_who_committed_them():
         msgspec.structs.replace(g, outcome="fault", by="b", why="illegal action e1e8")
         for g in boards((1, 1), (1, 1))
     ]
-    said = verdict(made("a", "b", rule="fixed", tournament="round_robin"), games)
-    assert {one.name: one.faults for one in said.agents} == {"a": 0, "b": 4}
+    result = verdict(made("a", "b", rule="fixed", tournament="round_robin"), games)
+    assert {agent.name: agent.faults for agent in result.agents} == {"a": 0, "b": 4}
 
 
 def boards(*scores: tuple[float, float]) -> list[Played]:
@@ -274,26 +281,26 @@ def boards(*scores: tuple[float, float]) -> list[Played]:
 
 def test_board_games_are_counted_in_pairs():
     games = boards((1, 1), (1, 0), (0.5, 1), (0, 0))
-    found = verdict(made("a", "b", rule="sprt"), games)
-    assert found.gauge is not None and found.gauge.pairs == 4 and not found.stopped
-    assert found.crosstable["a"]["b"] == (4.5, 8)
-    finite(found)
+    result = verdict(made("a", "b", rule="sprt"), games)
+    assert result.gauge is not None and result.gauge.pairs == 4 and not result.stopped
+    assert result.crosstable["a"]["b"] == (4.5, 8)
+    finite(result)
     # Half a pair does not count yet.
     short = verdict(made("a", "b", rule="sprt"), games[:-1])
     assert short.gauge is not None and short.gauge.pairs == 3
 
 
 def test_a_hundred_to_nothing():
-    found = verdict(made("a", "b", rule="sprt"), boards(*[(1, 1)] * 50))
-    assert found.stopped and "H1 accepted (+50 against 0 Elo)" in found.sentence
-    assert "a is more than 0 Elo above b, error at most 0.05" in found.sentence
-    finite(found)
+    result = verdict(made("a", "b", rule="sprt"), boards(*[(1, 1)] * 50))
+    assert result.stopped and "H1 accepted (+50 against 0 Elo)" in result.sentence
+    assert "a is more than 0 Elo above b, error at most 0.05" in result.sentence
+    finite(result)
 
 
 def test_the_same_game_again_is_named():
     twice = [Played("a", 0, s, 1.0, against="b", moves="same") for s in (1, 2)]
-    found = verdict(made("a", "b", rule="fixed"), twice)
-    assert found.repeats == [[0, 1]] and found.crosstable["a"]["b"] == (1.0, 1)
+    result = verdict(made("a", "b", rule="fixed"), twice)
+    assert result.repeats == [[0, 1]] and result.crosstable["a"]["b"] == (1.0, 1)
 
 
 def test_faults_have_a_declared_score():
@@ -307,10 +314,10 @@ def test_faults_have_a_declared_score():
 def test_a_tournament_on_seeds_has_a_crosstable():
     e = made("a", "b", "c", rule="fixed", tournament="round_robin", meet="seeds")
     values = {"a": [3.0] * 20, "b": [2.0] * 20, "c": [1.0] * 19 + [9.0]}
-    found = verdict(e, games_of(values))
-    assert [one.name for one in found.rated] == ["a", "b", "c"]
-    assert found.crosstable["a"] == {"b": (20.0, 20), "c": (19.0, 20)}
-    finite(found)
+    result = verdict(e, games_of(values))
+    assert [rating.name for rating in result.rated] == ["a", "b", "c"]
+    assert result.crosstable["a"] == {"b": (20.0, 20), "c": (19.0, 20)}
+    finite(result)
 
 
 def test_a_way_to_meet_changes_the_digest_only_where_it_is_said():
@@ -321,32 +328,36 @@ def test_a_way_to_meet_changes_the_digest_only_where_it_is_said():
 
 def test_one_that_never_began_keeps_nothing_from_the_others():
     e = made("a", "lost", "b", rule="fixed", count=20)
-    found = verdict(e, games_of({"a": [1.0] * 20, "b": [0.0] * 20}), 200)
-    assert [(one.name, one.games, one.iqm.n) for one in found.agents if one.games] == [
+    result = verdict(e, games_of({"a": [1.0] * 20, "b": [0.0] * 20}), 200)
+    assert [(agent.name, agent.games, agent.iqm.n) for agent in result.agents if agent.games] == [
         ("a", 20, 20), ("b", 20, 20),
     ]  # fmt: skip
-    known = [pair for pair in found.pairs if pair.improvement]
+    known = [pair for pair in result.pairs if pair.improvement]
     assert [(pair.first, pair.second) for pair in known] == [("a", "b")]
-    finite(found)
+    finite(result)
 
 
 def test_with_a_baseline_there_are_as_many_pairs_as_others():
     e = made(*"abcd", baseline="c")
-    said = verdict(e, games_of({name: [0.5] * 60 for name in "abcd"}), 100)
-    assert [(one.first, one.second) for one in said.pairs] == [("a", "c"), ("b", "c"), ("c", "d")]
-    assert "for 3 pairs" in str(said.pairs[0].exact)
+    result = verdict(e, games_of({name: [0.5] * 60 for name in "abcd"}), 100)
+    assert [(pair.first, pair.second) for pair in result.pairs] == [
+        ("a", "c"),
+        ("b", "c"),
+        ("c", "d"),
+    ]
+    assert "for 3 pairs" in str(result.pairs[0].exact)
 
 
 def test_who_is_decidedly_worse_plays_no_further():
     rule = x.Stopping(rule="betting", eliminate=True)
     e = msgspec.structs.replace(made(*"abc", count=200), stopping=rule)
     games = games_of({"a": [1.0] * 50, "b": [1.0] * 50, "c": [0.0] * 50})
-    said = verdict(e, games, 100)
-    assert set(said.eliminated) == {"c"} and not said.stopped and must_go_on(e, games)
+    result = verdict(e, games, 100)
+    assert set(result.eliminated) == {"c"} and not result.stopped and must_go_on(e, games)
     assert {part.lineup for part in left(e, games)} == {"a", "b"}
     whole = games_of({"a": [1.0] * 200, "b": [1.0] * 200, "c": [0.0] * 50})
     # The others keep all their seeds.
-    agents = {one.name: one for one in verdict(e, whole, 100).agents}
+    agents = {agent.name: agent for agent in verdict(e, whole, 100).agents}
     assert agents["a"].iqm.n == 200 and agents["c"].iqm.n == 0 and must_go_on(e, whole)
     # Once out, out for good.
     for n in range(10, 50, 5):
@@ -360,8 +371,8 @@ def test_figures_beside_the_metric():
         Played("a", 0, 0, 1.0, measures={"seconds": 2.0, "info.score": 7.0}),
         Played("a", 0, 1, 0.0, outcome="fault", measures={"seconds": 4.0}),
     ]
-    said = verdict(made("a", "b", metric=metric), games, 50)
-    found = {one.name: one.means["a"] for one in said.measures}
-    assert (found["seconds"].value, found["seconds"].n) == (3.0, 2)
-    assert found["faults"].value == 0.5
-    assert (found["info.score"].value, found["info.score"].n) == (7.0, 1)
+    result = verdict(made("a", "b", metric=metric), games, 50)
+    means = {measure.name: measure.means["a"] for measure in result.measures}
+    assert (means["seconds"].value, means["seconds"].n) == (3.0, 2)
+    assert means["faults"].value == 0.5
+    assert (means["info.score"].value, means["info.score"].n) == (7.0, 1)

@@ -100,7 +100,7 @@ def entry(env_id, **more):
 
 def test_old_versions_are_found_only_when_asked_for():
     known = [entry("ALE/Pong-v5"), entry("Pong-v4", old=True), entry("ALE/Boxing-v5")]
-    assert [one.id for one in search(known, "pong")] == ["ALE/Pong-v5"]
-    assert [one.id for one in search(known, "PONG", old=True)] == ["ALE/Pong-v5", "Pong-v4"]
-    assert [one.id for one in search(known, "pong-v4")] == ["Pong-v4"]
-    assert [one.id for one in search(known, "atari box")] == ["ALE/Boxing-v5"]
+    assert [entry.id for entry in search(known, "pong")] == ["ALE/Pong-v5"]
+    assert [entry.id for entry in search(known, "PONG", old=True)] == ["ALE/Pong-v5", "Pong-v4"]
+    assert [entry.id for entry in search(known, "pong-v4")] == ["Pong-v4"]
+    assert [entry.id for entry in search(known, "atari box")] == ["ALE/Boxing-v5"]

@@ -31,7 +31,7 @@ def questions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]
 def test_it_is_asked_once_about_an_environment(questions, monkeypatch) -> None:
     first = host_operators.offers("CartPole-v1", ["chess_v6"])
     assert host_operators.offers("CartPole-v1") == first
-    assert [one.title for one in host_operators.offers("chess_v6")][0] == "You"
+    assert [offer.title for offer in host_operators.offers("chess_v6")][0] == "You"
     assert host_operators.kinds()["human"].is_person
     # Another process reads what this one was told.
     monkeypatch.setattr(host_operators, "_known", {})
@@ -41,8 +41,8 @@ def test_it_is_asked_once_about_an_environment(questions, monkeypatch) -> None:
 
 def test_what_was_kept_and_is_torn_is_asked_again(questions, monkeypatch) -> None:
     host_operators.kinds()
-    kept = host_operators._kept_at()
-    kept.write_bytes(kept.read_bytes()[:100])
+    kept_at = host_operators._kept_at()
+    kept_at.write_bytes(kept_at.read_bytes()[:100])
     monkeypatch.setattr(host_operators, "_known", {})
     assert "random" in host_operators.kinds()
     assert len(questions) == 2
@@ -61,7 +61,7 @@ def test_a_host_that_does_not_answer_is_an_error_that_says_so(
 def test_what_an_offer_needs_is_looked_up_here() -> None:
     there = Offer("a", "A", "", {}, "sh", "apt install sh")
     gone = Offer("b", "B", "", {}, "there-is-no-such-engine", "apt install it")
-    assert [host_operators.missing(one) for one in (there, gone)] == ["", "apt install it"]
+    assert [host_operators.missing(program) for program in (there, gone)] == ["", "apt install it"]
 
 
 def test_checkpoints_that_the_host_opens_by_itself() -> None:

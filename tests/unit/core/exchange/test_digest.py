@@ -24,7 +24,7 @@ columns = (
             lambda shape: st.lists(hnp.arrays(dtype, shape), min_size=1, max_size=8)
         )
     )
-    .map(lambda found: list[Any](found))
+    .map(lambda items: list[Any](items))
     | st.lists(st.integers(), min_size=1, max_size=8)
     | st.lists(st.floats(), min_size=1, max_size=8)
     | st.lists(
@@ -61,12 +61,12 @@ def test_plain_rows_are_the_rows_spelled(values: list[Any]):
 
 def test_digests_of_large_observations_count():
     rows = [np.full((30, 30), value, np.float32) for value in (1, 2)]
-    found = []
-    for one in rows:
+    digests = []
+    for row in rows:
         digest = StepDigest()
-        digest.update(batch([one] * 3, "digest"))
-        found.append(digest.hexdigest())
-    assert found[0] != found[1]
+        digest.update(batch([row] * 3, "digest"))
+        digests.append(digest.hexdigest())
+    assert digests[0] != digests[1]
 
 
 def test_batching_does_not_count():

@@ -46,7 +46,7 @@ def test_nothing_an_empty_text_and_no_number_are_three_things() -> None:
 
 @given(st.lists(st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False), max_size=5))
 def test_plain_values_come_back(values: list[Any]) -> None:
-    assert [repr(one) for one in read_back(*values)] == [repr(one) for one in values]
+    assert [repr(value) for value in read_back(*values)] == [repr(value) for value in values]
 
 
 @pytest.mark.parametrize(

@@ -29,14 +29,14 @@ FACTS: dict[str, Any] = {
 
 def test_of_the_facts_what_is_about_the_run_stays() -> None:
     public = Public(FACTS)
-    kept = public.facts(FACTS)
-    text = json.dumps(kept)
+    facts = public.facts(FACTS)
+    text = json.dumps(facts)
     for word in ("anna", "laptop", "secret", "1000", "notes", "PLAIN"):
         assert word not in text, word
-    assert kept["argv"] == ["…/python", "…/train.py", "--lr", "0.1"]
-    assert kept["git"] == {"commit": "c" * 40, "dirty": True}
-    assert kept["parameters"]["site"] == "https://example.org/a/b"
-    assert kept["seed"] == 3
+    assert facts["argv"] == ["…/python", "…/train.py", "--lr", "0.1"]
+    assert facts["git"] == {"commit": "c" * 40, "dirty": True}
+    assert facts["parameters"]["site"] == "https://example.org/a/b"
+    assert facts["seed"] == 3
 
 
 @pytest.mark.parametrize(

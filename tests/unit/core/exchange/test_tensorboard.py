@@ -37,23 +37,27 @@ def test_checksum_of_the_standard():
 
 @given(st.lists(st.binary(max_size=300), max_size=40))
 def test_many_checksums_are_those_of_each(blobs: list[bytes]):
-    assert masked_many(blobs) == [masked(crc32c(one)) for one in blobs]
+    assert masked_many(blobs) == [masked(crc32c(blob)) for blob in blobs]
 
 
 def test_checksum_of_a_long_record():
     blob = bytes(range(256)) * 40
-    assert masked_many([b"a", blob, b""]) == [masked(crc32c(one)) for one in (b"a", blob, b"")]
+    assert masked_many([b"a", blob, b""]) == [
+        masked(crc32c(blob_given)) for blob_given in (b"a", blob, b"")
+    ]
 
 
 def test_file_of_tensorboardx():
-    found, damage = read(DATA / "tensorboardx.tfevents")
-    scalars = [one for one in found if isinstance(one, Scalar)]
-    assert [(one.step, one.value) for one in scalars if one.tag == "charts/return"] == [
+    events, damage = read(DATA / "tensorboardx.tfevents")
+    scalars = [item for item in events if isinstance(item, Scalar)]
+    assert [(scalar.step, scalar.value) for scalar in scalars if scalar.tag == "charts/return"] == [
         (i * 10, i * 1.5) for i in range(5)
     ]
     assert scalars[0].wall_time == 1700000000
-    assert math.isnan(next(one.value for one in scalars if one.tag == "loss" and one.step == 30))
-    assert [one for one in found if isinstance(one, Text)] == [
+    assert math.isnan(
+        next(scalar.value for scalar in scalars if scalar.tag == "loss" and scalar.step == 30)
+    )
+    assert [item for item in events if isinstance(item, Text)] == [
         Text("hyperparameters", 0, 1700000000, "|a|b|\n|-|-|")
     ]
     assert damage == Damage(skipped={"histogram": 1})
@@ -72,18 +76,18 @@ def test_file_of_tensorboardx():
     ],
 )
 def test_scalar_tensors_of_every_type(tag: str, values: list[float]):
-    found, _ = read(DATA / "tensors.tfevents")
-    assert [one.value for one in found if isinstance(one, Scalar) and one.tag == tag] == (
+    events, _ = read(DATA / "tensors.tfevents")
+    assert [item.value for item in events if isinstance(item, Scalar) and item.tag == tag] == (
         pytest.approx(values)
     )
 
 
 def test_what_is_no_scalar_is_counted():
-    found, damage = read(DATA / "tensors.tfevents")
-    assert not [one for one in found if one.tag == "vec"]
+    events, damage = read(DATA / "tensors.tfevents")
+    assert not [item for item in events if item.tag == "vec"]
     assert damage.skipped == {"scalars": 3}
-    assert Scalar("neg", -3, 1699999997, 1) in found
-    assert Text("txt", 1, 1700000001, "hello") in found
+    assert Scalar("neg", -3, 1699999997, 1) in events
+    assert Text("txt", 1, 1700000001, "hello") in events
 
 
 def test_torn_end_keeps_all_before_it(tmp_path: Path):
@@ -91,11 +95,11 @@ def test_torn_end_keeps_all_before_it(tmp_path: Path):
     before, _ = read(DATA / "tensorboardx.tfevents")
     torn = tmp_path / "torn"
     torn.write_bytes(whole[:-7])
-    found, damage = read(torn)
+    events, damage = read(torn)
     assert damage.torn_at is not None
     # NaN differs from itself: compare as text.
-    assert repr(found) == repr(before[: len(found)])
-    assert len(found) >= len(before) - 1
+    assert repr(events) == repr(before[: len(events)])
+    assert len(events) >= len(before) - 1
 
 
 def test_flipped_bit_costs_one_record(tmp_path: Path):
@@ -110,8 +114,8 @@ def test_flipped_bit_costs_one_record(tmp_path: Path):
     bad[2 * len(records[0]) + 20] ^= 1
     path = tmp_path / "bad"
     path.write_bytes(bad)
-    found, damage = read(path)
-    assert [one.step for one in found] == [1, 2, 4, 5]
+    events, damage = read(path)
+    assert [item.step for item in events] == [1, 2, 4, 5]
     assert damage == Damage(bad_records=1)
 
 

@@ -93,7 +93,7 @@ terms = st.builds(
 def test_what_is_written_is_read_again(
     facts: list[Term], action: object, verdict: str, reason: object
 ) -> None:
-    lines = [said(one) for one in facts if _is_one_line(one)]
+    lines = [said(fact) for fact in facts if _is_one_line(fact)]
     expected = Expected(verdict, reason=str(reason) if _is_one_line(reason) else "")
     if not _is_one_line(action):
         return

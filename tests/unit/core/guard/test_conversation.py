@@ -28,13 +28,13 @@ MESSAGES = threaded(
 
 
 def test_a_reply_belongs_to_the_thread_that_it_answers():
-    assert [one.thread for one in MESSAGES] == [1, 2, 1, 1, 5]
-    assert {one.step for one in MESSAGES} == {7}
+    assert [message.thread for message in MESSAGES] == [1, 2, 1, 1, 5]
+    assert {message.step for message in MESSAGES} == {7}
 
 
 def test_filters_meet():
     def numbers(**given):
-        return [one.number for one in chosen(MESSAGES, **given)]
+        return [row.number for row in chosen(MESSAGES, **given)]
 
     assert numbers() == [1, 2, 3, 4, 5]
     assert numbers(thread=1) == [1, 3, 4]

@@ -25,7 +25,7 @@ def term(functor: str, *args: Any) -> decider_pb2.Term:
 
 def mind(*added: decider_pb2.Term, removed: Any = (), full: bool = False, plan: str = "p") -> bytes:
     made = mind_pb2.Mind(full=full, removed=removed)
-    made.added.extend(mind_pb2.Belief(term=one, source="percept") for one in added)
+    made.added.extend(mind_pb2.Belief(term=term, source="percept") for term in added)
     made.why.plan = plan
     return made.SerializeToString()
 
@@ -85,7 +85,7 @@ def minds(*rows: tuple[int, int, list[Decision], bytes]) -> tuple[Minds, list[An
 
 
 def texts(known: Any) -> list[tuple[str, int]]:
-    return sorted((one.text, one.since) for one in known.beliefs)
+    return sorted((belief.text, belief.since) for belief in known.beliefs)
 
 
 def test_a_term_reads_as_the_program_writes_it():

@@ -65,8 +65,8 @@ def test_a_good_map_is_told_fact_by_fact(tmp_path: Path) -> None:
 
 
 def test_an_error_while_it_is_used_is_found_by_its_fact() -> None:
-    found = located("hole: 'env.desc': TypeError: no cells", GOOD)
-    assert (found.line, found.column) == (6, 10)
+    located_error = located("hole: 'env.desc': TypeError: no cells", GOOD)
+    assert (located_error.line, located_error.column) == (6, 10)
     assert located("speed: something", GOOD).line == 11
     assert located("who knows", GOOD).line == 0
 

@@ -33,24 +33,24 @@ def known(mind: mind_pb2.Mind, *texts: str) -> Known:
         (1, 0, 0), (0, 0, 0), 4, "agent", "guard", "program", "operator", 1, "veto", None, "", 0,
         "", mind.SerializeToString(),
     )  # fmt: skip
-    return Known(review, tuple(Belief(one, one, "self", 2) for one in texts), frozenset(), ())
+    return Known(review, tuple(Belief(text, text, "self", 2) for text in texts), frozenset(), ())
 
 
 def test_beliefs_after_a_cycle_are_those_of_the_answer_without_what_came_later():
     answer = known(MIND, "at", "saved")
-    after = [sorted(one.text for one in beliefs_after(answer, cycle)) for cycle in range(4)]
+    after = [sorted(belief.text for belief in beliefs_after(answer, cycle)) for cycle in range(4)]
     assert after == [["at"], ["at", "tried"], ["at", "saved"], ["at", "saved"]]
 
 
 def test_goals_stand_under_their_parents_and_have_states_at_the_end_alone():
-    rows = [(one.depth, one.text, one.state) for one in goals_after(MIND, 3)]
+    rows = [(goal.depth, goal.text, goal.state) for goal in goals_after(MIND, 3)]
     assert rows == [
         (0, "+!review", "failed"),
         (1, "+!try", "failed"),
         (2, "-!try", "achieved"),
         (1, "+!more", "no plan"),
     ]
-    assert [(one.depth, one.plan, one.state) for one in goals_after(MIND, 1)] == [
+    assert [(goal.depth, goal.plan, goal.state) for goal in goals_after(MIND, 1)] == [
         (0, "top", ""),
         (1, "try", ""),
     ]

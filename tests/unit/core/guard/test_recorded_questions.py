@@ -67,7 +67,7 @@ def test_a_verdict_and_the_end_of_an_episode() -> None:
 
 
 def test_a_substitute_is_asked_as_well() -> None:
-    found = asked(
+    questions = asked(
         row(
             1,
             0,
@@ -78,17 +78,17 @@ def test_a_substitute_is_asked_as_well() -> None:
             percepts={"guard": b"p"},
         )
     )
-    assert [(one.action, one.by, one.before.effect) for one in found] == [
+    assert [(item.action, item.by, item.before.effect) for item in questions] == [
         (1, "operator", "stop"),
         (0, "gate", "pass"),
     ]
-    assert [one.percepts for one in found] == [b"p", b""]
+    assert [item.percepts for item in questions] == [b"p", b""]
 
 
 def test_what_a_program_put_in_its_place() -> None:
-    (found,) = asked(row(1, 0, PROPOSED, decision("program", "replace", 0, reason="hole")))
-    assert (found.action, str(found.before)) == (1, "replace 0 (hole)")
-    assert found.percepts == b"", "nothing had changed"
+    (question,) = asked(row(1, 0, PROPOSED, decision("program", "replace", 0, reason="hole")))
+    assert (question.action, str(question.before)) == (1, "replace 0 (hole)")
+    assert question.percepts == b"", "nothing had changed"
 
 
 def test_allowing_is_judged_by_what_came_of_it() -> None:
@@ -101,8 +101,8 @@ def test_allowing_is_judged_by_what_came_of_it() -> None:
 
 
 def test_a_default_is_no_verdict() -> None:
-    (found,) = asked(row(1, 1, PROPOSED, decision("program", "default", 1)))
-    assert found.before.effect == "none"
+    (question,) = asked(row(1, 1, PROPOSED, decision("program", "default", 1)))
+    assert question.before.effect == "none"
 
 
 def test_a_link_is_chosen_by_name() -> None:
@@ -115,6 +115,6 @@ def test_a_link_is_chosen_by_name() -> None:
 def test_without_a_supervisor_what_was_done_was_proposed() -> None:
     opened = ("environment_opened", {"slot": 0, "environment": "FrozenLake-v1", "kwargs": {}})
     record = Record([START, row(1, 1)], [opened])
-    (found,) = questions_of(record, "r", slots_of(record, "r"))
-    assert isinstance(found, Asked)
-    assert (found.action, found.percepts, found.before.effect) == (1, None, "pass")
+    (question,) = questions_of(record, "r", slots_of(record, "r"))
+    assert isinstance(question, Asked)
+    assert (question.action, question.percepts, question.before.effect) == (1, None, "pass")

@@ -30,9 +30,9 @@ def changed(rows: list[Row], at: int, **what: Any) -> list[Row]:
 
 
 def test_one_action_at_step_137():
-    found = first_divergence(game(), changed(game(), 137, action=9, observation=[0]))
-    assert found is not None and found.step == 137 and found.what == "action"
-    assert found.deterministic and "137" in found.sentence
+    parting = first_divergence(game(), changed(game(), 137, action=9, observation=[0]))
+    assert parting is not None and parting.step == 137 and parting.what == "action"
+    assert parting.deterministic and "137" in parting.sentence
 
 
 def test_the_same_is_no_divergence():
@@ -42,20 +42,20 @@ def test_the_same_is_no_divergence():
 
 def test_an_environment_that_parts_by_itself_is_named():
     for what in ({"observation": [5]}, {"reward": 0.5}, {"flags": 1}):
-        found = first_divergence(game(), changed(game(), 20, **what))
-        assert found is not None and found.step == 20 and not found.deterministic
-        assert "not deterministic" in found.sentence
+        parting = first_divergence(game(), changed(game(), 20, **what))
+        assert parting is not None and parting.step == 20 and not parting.deterministic
+        assert "not deterministic" in parting.sentence
 
 
 def test_one_game_is_shorter():
-    found = first_divergence(game(5), game(9))
-    assert found is not None and found.what == "length" and found.step == 4
+    parting = first_divergence(game(5), game(9))
+    assert parting is not None and parting.what == "length" and parting.step == 4
     assert parts_at(trace(game(5)), trace(game(9))) == 5
 
 
 @given(st.integers(1, 60), st.integers(0, 59))
 def test_traces_part_where_games_do(length, at):
-    one = game(length)
-    other = changed(one, at, action="other")
-    found = first_divergence(one, other)
-    assert parts_at(trace(one), trace(other)) == (None if found is None else found.step)
+    original = game(length)
+    other = changed(original, at, action="other")
+    parting = first_divergence(original, other)
+    assert parts_at(trace(original), trace(other)) == (None if parting is None else parting.step)

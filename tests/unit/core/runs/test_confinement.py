@@ -16,15 +16,15 @@ RUN = "01a1f2b2-278e-763c-882e-36642c21e5c0"
 
 @pytest.fixture
 def places(tmp_path: Path) -> Places:
-    found = find_places(tmp_path / "profile")
-    folder = found.runs / RUN
+    places = find_places(tmp_path / "profile")
+    folder = places.runs / RUN
     for name in ("work/checkpoints", "spool", "models"):
         (folder / name).mkdir(parents=True)
     for name in ("spec.json", "launcher.json", "launcher.log", "best.zip", "best_vecnormalize.pkl",
                  "work/checkpoints/1.zip", "models/2.zip", "spool/00000001.seg"):  # fmt: skip
         (folder / name).write_text("x")
-    (found.profile / "secret").write_text("x")
-    return found
+    (places.profile / "secret").write_text("x")
+    return places
 
 
 def test_checkpoints_of_runs_may_be_read_and_nothing_else_of_the_profile(places: Places) -> None:
@@ -78,9 +78,9 @@ def test_where_there_is_no_means_it_is_refused(places: Places, monkeypatch) -> N
 
 def test_the_badge_says_what_is_left_open(places: Places, monkeypatch) -> None:
     monkeypatch.setattr(sandbox, "find_means", lambda: sandbox.Means("landlock", "", ("signals",)))
-    told = confinement("network", places, {})
+    confined = confinement("network", places, {})
     elsewhere = {"name": "mine", "socket": "unix:/run/a"}
-    assert sentence(told, [elsewhere, {"name": "b", "argv": ["x"]}]) == (
+    assert sentence(confined, [elsewhere, {"name": "b", "argv": ["x"]}]) == (
         "In a sandbox (landlock); it does not block signals, the network, as requested,"
         " programs that were started elsewhere (mine)"
     )

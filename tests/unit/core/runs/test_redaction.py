@@ -54,8 +54,8 @@ def test_names_of_no_secrets(name: str) -> None:
 def test_secrets_are_known_by_their_looks(secret: str) -> None:
     redactor = Redactor()
     for text in (secret, f"before {secret} after", f"-x={secret}"):
-        kept = redactor.text(text)
-        assert secret not in kept and MARK in kept
+        text_kept = redactor.text(text)
+        assert secret not in text_kept and MARK in text_kept
     assert secret not in str(redactor.value({"a": [{"b": secret}]}))
     assert secret not in redactor.prose(f"+    client = Client({secret!r})")
 
@@ -87,8 +87,8 @@ def test_parameters() -> None:
 
 def test_diffs() -> None:
     diff = '+password = "hunter2"\n+learning_rate = 0.1\n+API_KEY: abcdef\n'
-    kept = Redactor().prose(diff)
-    assert "hunter2" not in kept and "abcdef" not in kept and "learning_rate = 0.1" in kept
+    prose = Redactor().prose(diff)
+    assert "hunter2" not in prose and "abcdef" not in prose and "learning_rate = 0.1" in prose
 
 
 @given(st.text(max_size=200))
@@ -148,5 +148,5 @@ def test_a_line_that_nobody_wrote_is_masked_whole() -> None:
     ],
 )
 def test_what_is_assigned_to_a_secret_name_is_hidden(line: str) -> None:
-    kept = Redactor().prose(line)
-    assert "abc123" not in kept and MARK in kept
+    prose = Redactor().prose(line)
+    assert "abc123" not in prose and MARK in prose

@@ -30,7 +30,7 @@ def test_where_the_script_lies(tmp_path: Path, argv: tuple[str, ...], at: str) -
 
 def test_what_it_says_is_closer_than_what_was_guessed() -> None:
     known = {"versions": {"python": "3.11", "mosaic-sdk": "1"}, "host": {"name": "x"}, "seed": 1}
-    told = {
+    facts = {
         "python": "3.9.1",
         "interpreter": "/venv/bin/python",
         "versions": {"torch": "2.4", "numpy": 7},
@@ -39,7 +39,7 @@ def test_what_it_says_is_closer_than_what_was_guessed() -> None:
         "gpu": "",
         "unknown": "x" * 100_000,
     }
-    assert merged(known, told) == {
+    assert merged(known, facts) == {
         "versions": {
             "python": "3.9.1",
             "mosaic-sdk": "1",

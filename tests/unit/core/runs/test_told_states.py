@@ -29,7 +29,7 @@ class SlowStore:
 
 
 def row(state: RunState = RunState.QUEUED) -> Run:
-    known: dict[str, Any] = {one.name: None for one in fields(Run)}
+    known: dict[str, Any] = {field.name: None for field in fields(Run)}
     return Run(**{**known, "run_id": "r", "state": state})
 
 

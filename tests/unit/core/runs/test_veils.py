@@ -59,8 +59,8 @@ def log(text: str) -> pb.Event:
     return building.log_event(1, 20, "stdout", text)
 
 
-def read(found: BatchReceived) -> list[pb.Event]:
-    return list(pb.EventRecords.FromString(found.raw).events)
+def read(batch_read: BatchReceived) -> list[pb.Event]:
+    return list(pb.EventRecords.FromString(batch_read.raw).events)
 
 
 @pytest.mark.parametrize(("text", "secret"), CORPUS)
@@ -77,9 +77,9 @@ def test_no_secret_gets_through(where: str, text: str, secret: str) -> None:
         "lifecycle": lambda: building.lifecycle_event(1, "trouble", {"message": text}),
         "reject": lambda: building.reject_event(1, "stdout", "no JSON", text.encode(), len(text)),
     }[where]()
-    found = veil().over(batch(event))
-    assert secret.encode() not in found.raw
-    assert MARK.encode() in found.raw
+    over = veil().over(batch(event))
+    assert secret.encode() not in over.raw
+    assert MARK.encode() in over.raw
 
 
 @pytest.mark.parametrize("text", HARMLESS)
@@ -92,27 +92,27 @@ def test_what_is_harmless_goes_by_as_it_is(text: str) -> None:
 
 def test_a_secret_name_in_a_configuration_hides_what_is_below_it() -> None:
     event = building.config_event(1, {"lr": 0.1, "api_key": 12345, "auth": {"user": "me"}})
-    (found,) = read(veil().over(batch(event)))
-    told: Any = decode_value(found.config.values.SerializeToString())
-    assert told == {"lr": 0.1, "api_key": MARK, "auth": MARK}
+    (veiled,) = read(veil().over(batch(event)))
+    values: Any = decode_value(veiled.config.values.SerializeToString())
+    assert values == {"lr": 0.1, "api_key": MARK, "auth": MARK}
 
 
 def test_keys_of_a_keyboard_are_no_secrets() -> None:
     event = building.lifecycle_event(1, "pressed", {"key": 37, "token": 1})
-    (found,) = read(veil().over(batch(event)))
-    assert decode_value(found.lifecycle.detail.SerializeToString()) == {"key": 37, "token": 1}
+    (veiled,) = read(veil().over(batch(event)))
+    assert decode_value(veiled.lifecycle.detail.SerializeToString()) == {"key": 37, "token": 1}
 
 
 def test_a_key_that_is_printed_line_by_line_is_hidden_to_its_end() -> None:
-    one = veil()
+    veil_made = veil()
     lines = ["before", "-----BEGIN PRIVATE KEY-----", "MIIEowIBAAKC", "Zm9vYmFy"]
-    shown = [read(one.over(batch(log(line))))[0].log.text for line in lines]
-    assert shown[0] == "before" and "MIIEow" not in "".join(shown) and "Zm9v" not in shown[3]
+    texts = [read(veil_made.over(batch(log(line))))[0].log.text for line in lines]
+    assert texts[0] == "before" and "MIIEow" not in "".join(texts) and "Zm9v" not in texts[3]
     # Another source of the same run may go on meanwhile.
     other = building.log_event(1, 20, "stderr", "all is well")
-    assert read(one.over(batch(other)))[0].log.text == "all is well"
+    assert read(veil_made.over(batch(other)))[0].log.text == "all is well"
     ends = ["-----END PRIVATE KEY-----", "after"]
-    assert [read(one.over(batch(log(line))))[0].log.text for line in ends] == [MARK, "after"]
+    assert [read(veil_made.over(batch(log(line))))[0].log.text for line in ends] == [MARK, "after"]
 
 
 def test_other_kinds_of_batches_are_not_touched() -> None:
@@ -122,8 +122,8 @@ def test_other_kinds_of_batches_are_not_touched() -> None:
 
 @given(st.binary(max_size=200))
 def test_what_can_not_be_read_is_left_for_the_store(raw: bytes) -> None:
-    found = BatchReceived(BatchHeader("r", "w1", 1, RecordKind.EVENTS, 1, 0), raw)
-    veil().over(found)
+    batch_received = BatchReceived(BatchHeader("r", "w1", 1, RecordKind.EVENTS, 1, 0), raw)
+    veil().over(batch_received)
 
 
 @given(st.text(max_size=3000))
@@ -164,18 +164,18 @@ def test_what_a_schema_hides_is_hidden() -> None:
     assert hide(FILLED, None) == FILLED
     known = secret_parameters(json.dumps(FILLED), hidden_names(SCHEMA))
     assert sorted(known.values()) == ["1234-5678", "open-sesame"]
-    kept = Veil(Redactor(known), known_values(known)).over(batch(log("got open-sesame")))
-    assert b"sesame" not in kept.raw
+    over = Veil(Redactor(known), known_values(known)).over(batch(log("got open-sesame")))
+    assert b"sesame" not in over.raw
 
 
 def test_a_secret_is_found_wherever_it_lies_in_a_large_batch() -> None:
     secret = "swordfish-of-the-deep"
     for before in (0, 1 << 15, (1 << 15) - 10, (1 << 16) - 1, 100_000):
-        told = batch(log("." * before + " " + secret + " " + "." * 70_000))
-        assert secret.encode() not in veil().over(told).raw, before
+        long_batch = batch(log("." * before + " " + secret + " " + "." * 70_000))
+        assert secret.encode() not in veil().over(long_batch).raw, before
     address = "://" + "u" * 300 + ":hunter2hunter2@example.org/"
-    told = batch(log("." * ((1 << 15) - 5) + " https" + address + "x" * 70_000))
-    assert b"hunter2hunter2" not in veil().over(told).raw
+    long_batch = batch(log("." * ((1 << 15) - 5) + " https" + address + "x" * 70_000))
+    assert b"hunter2hunter2" not in veil().over(long_batch).raw
 
 
 def test_what_would_cost_much_to_read_is_left_for_the_store(monkeypatch) -> None:

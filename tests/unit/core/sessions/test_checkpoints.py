@@ -25,8 +25,8 @@ ABLE = {"sb3": "policy", "tabular": "tabular"}
     ],
 )
 def test_what_fits(worker: str, made_for: str, why_not: str, offer: str) -> None:
-    found = judge(worker, made_for, __file__, "CartPole-v1", ABLE)
-    assert found == (worker, why_not, offer)
+    judgement = judge(worker, made_for, __file__, "CartPole-v1", ABLE)
+    assert judgement == (worker, why_not, offer)
 
 
 def test_a_file_that_is_gone() -> None:
@@ -130,7 +130,7 @@ def test_the_newest_that_plays_is_offered_and_what_it_was_trained_behind_goes_al
         "environment": "CartPole-v1", "normalised": True,
     }  # fmt: skip
     every = list_checkpoints(Shelf(run, saved), "CartPole-v1", {"sb3": "policy"}, newest_only=False)
-    assert [(one.path, bool(one.why_not)) for one in every] == [
+    assert [(checkpoint.path, bool(checkpoint.why_not)) for checkpoint in every] == [
         (behind, False), (model, False), (buffer, True),
     ]  # fmt: skip
     assert "normalised" not in every[1].operator

@@ -17,16 +17,16 @@ def test_the_next_tick_is_granted_when_all_have_ended_the_last() -> None:
     group, grants = advance(group, told("a", 0))
     assert not grants
     group, grants = advance(group, told("b", 0))
-    assert {(one.run_id, one.tick) for one in grants} == {("a", 1), ("b", 1)}
+    assert {(grant.run_id, grant.tick) for grant in grants} == {("a", 1), ("b", 1)}
 
 
 def test_episodes_begin_when_nobody_is_in_one() -> None:
     group, _ = advance(Group(frozenset("ab")), told("a", 0, 0, 1))
     group, grants = advance(group, told("b", 0, 1, 0))
-    assert [one.begin for one in grants] == [False, False]
+    assert [grant.begin for grant in grants] == [False, False]
     group, _ = advance(group, told("a", 1, 0, 1))
     group, grants = advance(group, told("b", 1, 0, 2))
-    assert [one.begin for one in grants] == [True, True]
+    assert [grant.begin for grant in grants] == [True, True]
 
 
 def test_who_asks_again_is_granted_again_and_who_leaves_is_not_waited_for() -> None:
@@ -35,7 +35,7 @@ def test_who_asks_again_is_granted_again_and_who_leaves_is_not_waited_for() -> N
     group, grants = advance(group, Left("c"))
     assert len(grants) == 2
     group, grants = advance(group, told("a", 0))
-    assert [(one.run_id, one.tick) for one in grants] == [("a", 1)]
+    assert [(grant.run_id, grant.tick) for grant in grants] == [("a", 1)]
     group, grants = advance(group, Left("a"))
     assert not grants and not group.over
     group, _ = advance(group, Left("b"))

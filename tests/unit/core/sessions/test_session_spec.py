@@ -11,7 +11,7 @@ POLICY = {"kind": "policy", "name": "ppo", "checkpoint": "/x/a.zip"}
 
 
 def spec(*seats: dict[str, object], **more: object) -> SessionSpec:
-    return SessionSpec(slots=[{"env": "CartPole-v1", "seats": one} for one in seats], **more)
+    return SessionSpec(slots=[{"env": "CartPole-v1", "seats": seat} for seat in seats], **more)
 
 
 def test_people_and_rules_need_no_process() -> None:
@@ -25,7 +25,7 @@ def test_one_process_a_checkpoint() -> None:
     slots, policies = arrange(spec({"agent": POLICY}, {"agent": POLICY}, {"agent": other}))
     names = [slot["seats"]["agent"]["decider"] for slot in slots]
     assert names[0] == names[1] != names[2]
-    assert [one.name for one in policies] == [names[0], names[2]]
+    assert [policy.name for policy in policies] == [names[0], names[2]]
     assert policies[0].parameters == {"checkpoint": "/x/a.zip", "environment": "CartPole-v1"}
     assert policies[0].worker == "sb3"
 

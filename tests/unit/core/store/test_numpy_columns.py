@@ -84,9 +84,9 @@ def test_text_that_is_none_is_made_visible():
     ],
 )
 def test_trouble_is_told_with_a_hint(error, word):
-    found = explain(error)
-    assert found is not None
-    assert word in found[0] and found[1]
+    explanation = explain(error)
+    assert explanation is not None
+    assert word in explanation[0] and explanation[1]
 
 
 @pytest.mark.parametrize("error", [apsw.ConstraintError("x"), ValueError("x"), apsw.SQLError("x")])

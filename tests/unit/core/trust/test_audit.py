@@ -85,11 +85,11 @@ def _add(profile: str, count: int) -> None:
 def test_several_processes_make_one_chain(tmp_path: Path) -> None:
     spawn = multiprocessing.get_context("spawn")
     adding = [spawn.Process(target=_add, args=(str(tmp_path), 20)) for _ in range(3)]
-    for one in adding:
-        one.start()
-    for one in adding:
-        one.join(60)
-        assert one.exitcode == 0
+    for process in adding:
+        process.start()
+    for process in adding:
+        process.join(60)
+        assert process.exitcode == 0
     assert Audit(tmp_path).verify() == (60, "")
 
 

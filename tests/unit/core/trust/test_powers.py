@@ -32,7 +32,7 @@ def look(places: Places) -> Looker:
 
 
 def kinds(look: Looker, slot: dict) -> list[str]:
-    return sorted(one.kind for one in look.slots([slot]))
+    return sorted(power.kind for power in look.slots([slot]))
 
 
 @pytest.mark.parametrize(

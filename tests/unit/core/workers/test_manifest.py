@@ -71,9 +71,9 @@ def test_a_broken_manifest_is_set_aside_and_named(
 
 def test_what_ships_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     workers = catalogue(tmp_path, monkeypatch)
-    found = workers.list()
-    assert found and workers.broken == {}
-    for worker in found:
+    list = workers.list()
+    assert list and workers.broken == {}
+    for worker in list:
         assert worker.bundled and worker.requirements is not None
 
 

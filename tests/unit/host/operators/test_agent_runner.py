@@ -33,8 +33,8 @@ def test_only_what_an_agent_takes_by_name_is_given():
 
     runner = Runner(Agent, {"size": 2.0})
     runner.answer({"type": "reset", "seed": 7, "seats": ["a"], "environment": "E"})
-    told = runner.answer({"type": "act", "observation": 0, "legal": [9, 8]})
-    assert told == {"action": 9, "value": 2.0, "text": "seed 7"}
+    answer = runner.answer({"type": "act", "observation": 0, "legal": [9, 8]})
+    assert answer == {"action": 9, "value": 2.0, "text": "seed 7"}
     assert accepted(lambda **all_of_them: None, {"a": 1, "b": 2}) == {"a": 1, "b": 2}
 
 

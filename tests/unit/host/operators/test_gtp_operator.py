@@ -58,16 +58,16 @@ def spoken(tmp_path: Path):
         return made[-1]
 
     yield make
-    for one in made:
-        one.engine.close()
+    for item in made:
+        item.engine.close()
 
 
 def test_the_board_is_set_up_and_the_answer_is_an_action(spoken):
     of = spoken("B4")
     assert of.think().action == 1 * 5 + 1
-    said = of.log.read_text().split("\n")
-    assert said[:3] == ["boardsize 5", "clear_board", "komi 7.5"]
-    assert said[3:-1] == ["clear_board", "play black A5", "play white B1", "genmove black"]
+    split = of.log.read_text().split("\n")
+    assert split[:3] == ["boardsize 5", "clear_board", "komi 7.5"]
+    assert split[3:-1] == ["clear_board", "play black A5", "play white B1", "genmove black"]
 
 
 def test_columns_leave_out_the_letter_i(spoken):

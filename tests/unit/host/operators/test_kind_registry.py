@@ -68,49 +68,55 @@ def test_a_kind_is_one_file(host_with_mine: Path) -> None:
 
     cart, lake = card_for("CartPole-v1"), card_for("FrozenLake-v1")
     assert cart is not None and lake is not None
-    assert "Stubborn" in [one.title for one in sitters(cart)]
-    assert "Stubborn" not in [one.title for one in sitters(lake)]
+    assert "Stubborn" in [sitter.title for sitter in sitters(cart)]
+    assert "Stubborn" not in [sitter.title for sitter in sitters(lake)]
     assert wrong({"kind": "stubborn", "action": 1}) is None
     assert wrong({"kind": "stubborn"}) == ("kind stubborn needs action", "action = ...")
-    said = wrong({"kind": "stubborn", "action": 1, "colour": 2})
-    assert said is not None and said[0] == "kind stubborn has no key 'colour'"
+    reason = wrong({"kind": "stubborn", "action": 1, "colour": 2})
+    assert reason is not None and reason[0] == "kind stubborn has no key 'colour'"
     assert hosted({"stubborn": "a.py:B"}) == {"kind": "stubborn", "stubborn": "a.py:B"}
-    said = wrong({"stubborn": "a.py"})
-    assert said is not None and "names no class" in said[0]
+    reason = wrong({"stubborn": "a.py"})
+    assert reason is not None and "names no class" in reason[0]
 
 
 def test_no_other_kind_is_offered_where_it_was_not_added() -> None:
     assert "stubborn" not in host_operators.kinds()
-    said = wrong({"kind": "stubborn", "action": 1})
-    assert said is not None and said[0] == "there is no kind of operator 'stubborn'"
+    reason = wrong({"kind": "stubborn", "action": 1})
+    assert reason is not None and reason[0] == "there is no kind of operator 'stubborn'"
 
 
 def test_kinds_are_listed_without_any_library() -> None:
     """As it is asked: by a Python that has neither numpy nor gymnasium."""
     done = asked(HOST, "chess_v6")
-    said = decode_operators(done.stdout)
-    assert not said.broken and not done.stderr
+    operators = decode_operators(done.stdout)
+    assert not operators.broken and not done.stderr
     assert {"human", "random", "tabular", "policy", "engine", "uci"} <= {
-        one.kind for one in said.kinds
+        kind.kind for kind in operators.kinds
     }
-    assert [one.title for one in said.offers["chess_v6"]][:2] == ["You", "Stockfish, level 1"]
+    assert [offer.title for offer in operators.offers["chess_v6"]][:2] == [
+        "You",
+        "Stockfish, level 1",
+    ]
 
 
 def test_a_broken_module_is_named_and_the_others_are_listed(another_host: Path) -> None:
     folder = another_host / "mosaic_host" / "operators"
     (folder / "torn.py").write_text("print('hello')\nimport there_is_no_such_library\n")
-    said = decode_operators(asked(another_host).stdout)
-    assert list(said.broken) == ["torn"] and "there_is_no_such_library" in said.broken["torn"]
-    assert "random" in {one.kind for one in said.kinds}
+    operators = decode_operators(asked(another_host).stdout)
+    assert (
+        list(operators.broken) == ["torn"]
+        and "there_is_no_such_library" in operators.broken["torn"]
+    )
+    assert "random" in {kind.kind for kind in operators.kinds}
 
 
 def test_offers_come_in_the_order_of_choosers_and_only_where_they_fit() -> None:
     offers = operators_for(("CartPole-v1", "go_v5", "openspiel/go", "Pong-v5")).offers
-    titles = {name: [one.title for one in found] for name, found in offers.items()}
+    titles = {name: [item.title for item in offer] for name, offer in offers.items()}
     assert titles["CartPole-v1"] == ["You", "Rules of thumb", "Random", "Passive"]
     assert titles["go_v5"][1:4] == [f"GNU Go, level {level}" for level in (1, 5, 10)]
     assert titles["openspiel/go"] == titles["Pong-v5"] == ["You", "Random", "Passive"]
-    assert {one.program for one in offers["go_v5"]} == {"", "gnugo"}
+    assert {offer.program for offer in offers["go_v5"]} == {"", "gnugo"}
 
 
 def test_an_unknown_kind_is_refused_with_those_that_are_there() -> None:

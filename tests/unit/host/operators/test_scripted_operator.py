@@ -31,7 +31,7 @@ def test_the_lander_turns_towards_the_pad_and_brakes() -> None:
 
 
 def test_it_is_offered_where_there_are_rules_and_refused_elsewhere() -> None:
-    assert [one.title for one in ScriptedOperator.offers(Environment("MountainCar-v0"))]
+    assert [offer.title for offer in ScriptedOperator.offers(Environment("MountainCar-v0"))]
     assert ScriptedOperator.offers(Environment("MountainCarContinuous-v0")) == []
     with pytest.raises(OperatorError, match="no scripted rules for Pong") as caught:
         ScriptedOperator("Pong-v5")

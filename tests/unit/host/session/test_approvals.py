@@ -26,8 +26,8 @@ def test_numbered_actions_are_kept() -> None:
     assert approvals.of("bot", Proposal(1), 7) is first
     assert isinstance(first.decisions, SharedChain)
     for other in (("bot", Proposal(1), 8), ("rob", Proposal(1), 7), ("bot", Proposal(0), 7)):
-        found = approvals.of(*other)
-        assert found.proposal == g.Propose(other[0], other[1].action, latency_us=other[2])
+        approval = approvals.of(*other)
+        assert approval.proposal == g.Propose(other[0], other[1].action, latency_us=other[2])
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_what_says_more_is_made_anew(made: Proposal) -> None:
     assert proposal == g.Propose(
         "bot", made.action, made.probabilities, made.text, 7, value=made.value, mind=made.mind
     )
-    assert [type(one.action) for one in decisions] == [type(made.action)] * 2
+    assert [type(decision.action) for decision in decisions] == [type(made.action)] * 2
     assert decisions[0].reason == made.text
 
 

@@ -118,9 +118,10 @@ def test_every_place_says_the_same(played):
             counts[name] = counts.get(name, 0) + 1
         live.extend(host.tail(), step)
         builder.add(action, 0, flags=HUMAN if by == gate.HUMAN else 0, step=step)
-        for one in decisions:
-            builder.decision(one.order, one.role, one.who, one.verdict, one.action, one.reason,
-                             one.latency_us, one.default_taken)  # fmt: skip
+        for decision in decisions:
+            builder.decision(decision.order, decision.role, decision.who, decision.verdict,
+                             decision.action, decision.reason,
+                             decision.latency_us, decision.default_taken)  # fmt: skip
     steps = decode_steps(builder.encode())
     rows = [step_row((1, steps, number)) for number in range(1, steps.count)]
     take: Any = SimpleNamespace(first_step=0, count=steps.count, seats=("agent",))
@@ -132,8 +133,8 @@ def test_every_place_says_the_same(played):
     assert [story.actor(step) for step in range(1, steps.count)] == wanted
     assert [step_text.actor_of(row) for row in rows] == [actor_glyph(by) for by in wanted]
     assert [row["decided_by"] for row in exported] == wanted
-    told = [[reported(one) for one in decisions] for _, decisions in played]
-    assert [gate.attribute(lines).by for lines in told] == wanted
+    lines_by_step = [[reported(decision) for decision in decisions] for _, decisions in played]
+    assert [gate.attribute(lines).by for lines in lines_by_step] == wanted
 
     state = SessionState(deciders=host.whole(), incidents=host.incidents)
     arrived = decode_report("state", encode_report(state))
@@ -144,8 +145,8 @@ def test_every_place_says_the_same(played):
     marked = {(m.step, MARKS[m.kind]) for m in story.marks if m.kind in MARKED}
     assert marked <= {(step, kind) for kind, step in late.marks}
 
-    shown = tally(counts)
-    assert sum(shown.get(key, 0) for key, *_ in COUNTERS[:4]) == len(played)
-    assert [shown.get(key, 0) for key in DECIDED.values()] == [wanted.count(by) for by in DECIDED]
+    tallied = tally(counts)
+    assert sum(tallied.get(key, 0) for key, *_ in COUNTERS[:4]) == len(played)
+    assert [tallied.get(key, 0) for key in DECIDED.values()] == [wanted.count(by) for by in DECIDED]
     vetoed = sum(any(d.verdict == "veto" for d in decisions) for _, decisions in played)
-    assert shown.get("veto", 0) == vetoed == sum(m.kind == "veto" for m in story.marks)
+    assert tallied.get("veto", 0) == vetoed == sum(m.kind == "veto" for m in story.marks)

@@ -50,11 +50,11 @@ class Clock:
 
 
 def barrier_of(*games: Game, rate: float = 0.0, deadline_s: float = 5.0):
-    told: list[dict[str, Any]] = []
+    batches: list[dict[str, Any]] = []
     clock = Clock()
-    made = Barrier(games, lambda _, rows: told.append(rows), lambda slot: None, clock, rate,
+    made = Barrier(games, lambda _, rows: batches.append(rows), lambda slot: None, clock, rate,
                    deadline_s)  # fmt: skip
-    return made, clock, told
+    return made, clock, batches
 
 
 def test_who_is_ready_waits_for_the_slowest():
@@ -108,29 +108,29 @@ def test_steps_are_taken_one_by_one_while_it_is_paused_and_at_most_at_the_rate()
 
 def test_every_tick_is_told_in_rows():
     game = Game(3)
-    barrier, clock, told = barrier_of(game)
+    barrier, clock, batches = barrier_of(game)
     for clock.now in range(TOLD):
         barrier.advance(clock.now)
-    (batch,) = told
+    (batch,) = batches
     assert [row[:2] for row in batch["rows"]] == [[tick, 3] for tick in range(1, TOLD + 1)]
 
 
 def test_a_host_among_others_does_what_is_granted_and_asks_again():
-    game, said = Game(0), []
+    game, reports = Game(0), []
     clock = Clock()
 
     def hear(report: Report) -> None:
-        said.append(report)
+        reports.append(report)
 
     wired = Wired(Wire("g", ("a", "b")), hear, [game], lambda *_: None, lambda _: None, clock)
     assert wired.advance(0.0) == 1.0
-    assert said == [BarrierReached(0, "g", ("a", "b"), 0, 1, 0)]
-    assert wired.advance(0.5) == 1.0 and len(said) == 1 and not game.taken
+    assert reports == [BarrierReached(0, "g", ("a", "b"), 0, 1, 0)]
+    assert wired.advance(0.5) == 1.0 and len(reports) == 1 and not game.taken
     wired.advance(1.0)
-    assert len(said) == 2
+    assert len(reports) == 2
     wired.grant(1, False)
     wired.advance(1.1)
-    assert len(game.taken) == 1 and said[-1].tick == 1
+    assert len(game.taken) == 1 and reports[-1].tick == 1
     wired.grant(1, False)
     wired.advance(1.2)
     assert len(game.taken) == 1, "a grant that comes twice is one"

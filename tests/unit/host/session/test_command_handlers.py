@@ -12,14 +12,14 @@ HANDLERS = Path(__file__).parents[4] / Path("workers/host/mosaic_host/session/co
 
 def test_every_command_has_a_handler_that_answers_what_it_names():
     tree = ast.parse(HANDLERS.read_text("utf-8"))
-    found: dict[str, str] = {}
-    for one in ast.walk(tree):
-        if not isinstance(one, ast.FunctionDef):
+    answers: dict[str, str] = {}
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.FunctionDef):
             continue
-        for mark in one.decorator_list:
+        for mark in node.decorator_list:
             if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "_of_one":
-                found[ast.unparse(mark.args[0]).removeprefix("c.")] = ast.unparse(one.returns)
-    assert set(found) == {kind.__name__ for kind in COMMANDS.values()}
+                answers[ast.unparse(mark.args[0]).removeprefix("c.")] = ast.unparse(node.returns)
+    assert set(answers) == {kind.__name__ for kind in COMMANDS.values()}
     for kind in COMMANDS.values():
-        answer = found[kind.__name__].removeprefix("c.")
+        answer = answers[kind.__name__].removeprefix("c.")
         assert answer.replace("None", "Done") == kind.answer.__name__, kind

@@ -32,5 +32,7 @@ def test_starts_are_played_in_turn() -> None:
     seeds = EpisodeSeeds(SlotSpec("x", seed=1, starts=(fen, None)), never)
     assert [seeds.begin(n) for n in range(3)] == [fen, None, fen]
     assert seeds.every_start() == [fen, None]
-    one = EpisodeSeeds(SlotSpec("x", seed=1, start={"fen": "?"}), never)
-    assert one.begin(4) == {"fen": "?"} and one.every_start() == [{"fen": "?"}]
+    seeds_of_episodes = EpisodeSeeds(SlotSpec("x", seed=1, start={"fen": "?"}), never)
+    assert seeds_of_episodes.begin(4) == {"fen": "?"} and seeds_of_episodes.every_start() == [
+        {"fen": "?"}
+    ]

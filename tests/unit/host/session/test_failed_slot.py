@@ -14,10 +14,10 @@ from mosaic_sdk.session.host_reports import Trouble
 
 
 def test_a_session_that_could_not_begin_answers_every_command_with_the_reason():
-    said: list[Report] = []
+    reports: list[Report] = []
     run = SimpleNamespace(log=lambda *_: None, event=lambda *_: None)
-    absent = Absent(2, run, said.append, "no such game", "Install it")
-    assert said == [Trouble(2, "no such game. Install it", "Install it")]
+    absent = Absent(2, run, reports.append, "no such game", "Install it")
+    assert reports == [Trouble(2, "no such game. Install it", "Install it")]
     assert absent.obey(Look(2)).status == "failed"
     with pytest.raises(Refusal, match="could not begin: no such game"):
         absent.obey(Play(2))

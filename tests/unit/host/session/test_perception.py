@@ -33,11 +33,11 @@ class Game:
 
 def read(of: Perceiving, game: Any, percept_map: PerceptMap, observation: Any, **more: Any) -> Any:
     question = Question(1, observation=observation, **more)
-    found = of.read(game, "guard", percept_map, question)
+    percepts = of.read(game, "guard", percept_map, question)
     return (
-        found.full,
-        [said(term) for term in found.added],
-        [said(term) for term in found.removed],
+        percepts.full,
+        [said(term) for term in percepts.added],
+        [said(term) for term in percepts.removed],
     )
 
 
@@ -90,8 +90,8 @@ def test_an_episode_a_branch_and_another_map_start_anew(played):
 def test_two_programs_are_told_each_for_itself(played):
     of, game, percept_map = played
     read(of, game, percept_map, 1)
-    found = of.read(game, "other", percept_map, Question(1, observation=1))
-    assert found.full and set(game.seat.percepts) == {"guard", "other"}
+    percepts = of.read(game, "other", percept_map, Question(1, observation=1))
+    assert percepts.full and set(game.seat.percepts) == {"guard", "other"}
 
 
 def test_a_map_that_does_not_fit_sends_nothing(played):

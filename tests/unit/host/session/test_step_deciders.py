@@ -10,10 +10,10 @@ SEATS = st.lists(st.sampled_from(DECIDERS), min_size=1, max_size=3)
 
 
 def unfolded(stretches, steps):
-    found = []
+    deciders = []
     for step in range(1, steps + 1):
-        found.append([by for begun, by in stretches if begun <= step][-1])
-    return found
+        deciders.append([by for begun, by in stretches if begun <= step][-1])
+    return deciders
 
 
 @given(st.lists(SEATS, max_size=60), st.integers(0, 60), st.lists(SEATS, max_size=20))
@@ -52,6 +52,6 @@ def test_who_decided_adds_up_to_the_steps(deciders):
     for by in deciders:
         if by != "agent":
             counts[DECIDED[by]] = counts.get(DECIDED[by], 0) + 1
-    found = tally(counts)
-    assert sum(found.get(key, 0) for key in DECIDED.values()) == len(deciders)
-    assert found["by_agent"] == deciders.count("agent")
+    tallied = tally(counts)
+    assert sum(tallied.get(key, 0) for key in DECIDED.values()) == len(deciders)
+    assert tallied["by_agent"] == deciders.count("agent")

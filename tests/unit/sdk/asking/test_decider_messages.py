@@ -75,10 +75,10 @@ def test_a_review_arrives_as_it_was_asked(
 ) -> None:
     proposal = q.Proposal(3, chances, 0.5, "because", name="up")
     raw = q.review_request([(question, proposal, by)])
-    found = pb.ReviewRequest.FromString(raw).questions[0]
-    assert message_codec.question(found.question) == question
-    assert message_codec.proposal(found.proposal) == proposal
-    assert found.proposed_by == by
+    sent = pb.ReviewRequest.FromString(raw).questions[0]
+    assert message_codec.question(sent.question) == question
+    assert message_codec.proposal(sent.proposal) == proposal
+    assert sent.proposed_by == by
 
 
 @given(st.sampled_from(q.VERDICTS), simple, st.lists(simple, max_size=3).map(tuple), text)
@@ -98,9 +98,9 @@ def test_a_verdict_arrives_as_it_was_given(
     response = pb.ReviewResponse(
         ask=1, verdicts=[message_codec.from_verdict(9, verdict)], counters={"late": 2}
     )
-    found = q.verdicts(response.SerializeToString(), [9])
-    assert found.by_id == {9: verdict}
-    assert found.counters == {"late": 2}
+    verdicts = q.verdicts(response.SerializeToString(), [9])
+    assert verdicts.by_id == {9: verdict}
+    assert verdicts.counters == {"late": 2}
 
 
 @given(simple, st.lists(st.floats(0, 1), max_size=3).map(tuple), st.none() | st.floats(-1, 1))

@@ -44,18 +44,18 @@ def test_one_message_for_all_and_an_answer_for_each() -> None:
     [(name, what, raw, sent)] = run.sent
     assert (name, what) == ("guard", link_frames.REVIEW)
     request = pb.ReviewRequest.FromString(raw)
-    assert [one.question.id for one in request.questions] == [1, 2, 3]
-    assert [one.question.slot for one in request.questions] == [0, 1, 2]
+    assert [question.question.id for question in request.questions] == [1, 2, 3]
+    assert [question.question.slot for question in request.questions] == [0, 1, 2]
     response = pb.ReviewResponse(counters={"late": 4}, troubles=[pb.Trouble(name="beliefs_lost")])
     for number, word in ((3, "veto"), (1, "approve"), (2, "defer")):
         response.verdicts.add(id=number, verdict=word, reason=word)
     sent.set_result(Reply(link_frames.ANSWERED, response.SerializeToString()))
-    found = [verdicts(one.result(0).data, [7 + slot]) for slot, one in enumerate(asked)]
-    assert [one.by_id[7 + slot].verdict for slot, one in enumerate(found)] == [
+    answers = [verdicts(question.result(0).data, [7 + slot]) for slot, question in enumerate(asked)]
+    assert [item.by_id[7 + slot].verdict for slot, item in enumerate(answers)] == [
         "approve", "defer", "veto",
     ]  # fmt: skip
-    assert [one.counters for one in found] == [{"late": 4}] * 3
-    assert [len(one.troubles) for one in found] == [1, 0, 0], "told once"
+    assert [item.counters for item in answers] == [{"late": 4}] * 3
+    assert [len(item.troubles) for item in answers] == [1, 0, 0], "told once"
 
 
 def test_what_is_missing_double_or_foreign_fails_where_it_belongs() -> None:
@@ -68,14 +68,14 @@ def test_what_is_missing_double_or_foreign_fails_where_it_belongs() -> None:
         for number in ids:
             response.verdicts.add(id=number, verdict="approve")
         run.sent[0][3].set_result(Reply(link_frames.ANSWERED, response.SerializeToString()))
-        found: list[str] = []
-        for slot, one in enumerate(asked):
+        outcomes: list[str] = []
+        for slot, pending in enumerate(asked):
             try:
-                verdicts(one.result(0).data, [7 + slot])
-                found.append("ok")
+                verdicts(pending.result(0).data, [7 + slot])
+                outcomes.append("ok")
             except ValueError:
-                found.append("malformed")
-        return found
+                outcomes.append("malformed")
+        return outcomes
 
     assert answers(1, 2) == ["ok", "ok"]
     assert answers(2) == ["malformed", "ok"]
@@ -93,7 +93,7 @@ def test_late_is_late_for_all_and_bytes_that_are_none_malformed() -> None:
         asked = put(together, remote, 2)
         together.flush()
         run.sent[0][3].set_result(reply)
-        assert [one.result(0).status for one in asked] == [status] * 2
+        assert [question.result(0).status for question in asked] == [status] * 2
 
 
 def test_deciders_deadlines_and_kinds_travel_apart() -> None:

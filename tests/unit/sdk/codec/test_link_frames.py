@@ -14,11 +14,11 @@ some_frames = st.lists(st.tuples(st.integers(0, 255), st.binary(max_size=50)), m
 @given(some_frames, st.lists(st.integers(0, 400)))
 def test_frames_come_out_however_the_stream_is_cut(given_, cuts):
     stream = b"".join(link_frames.pack(kind, body) for kind, body in given_)
-    reader, found = FrameReader(), []
+    reader, frames = FrameReader(), []
     places = [0, *sorted(min(cut, len(stream)) for cut in cuts), len(stream)]
     for start, end in zip(places, places[1:]):
-        found += reader.feed(stream[start:end])
-    assert found == given_
+        frames += reader.feed(stream[start:end])
+    assert frames == given_
     assert reader.pending == 0
 
 
@@ -79,14 +79,14 @@ def test_hostile_streams_are_refused_or_read(raw):
 def test_commands_answers_and_reports_keep_their_bytes():
     for body in (b"", b"{}", b"\x00\xff" * 50):
         command = link_frames.Command("id-1", "act", body)
-        ((kind, found),) = FrameReader().feed(link_frames.pack_command(command))
-        assert (kind, link_frames.unpack_command(found)) == (link_frames.COMMAND, command)
+        ((kind, body_back),) = FrameReader().feed(link_frames.pack_command(command))
+        assert (kind, link_frames.unpack_command(body_back)) == (link_frames.COMMAND, command)
         done = link_frames.Obeyed("id-1", False, "nein \u2013 warum", body)
-        ((kind, found),) = FrameReader().feed(link_frames.pack_obeyed(done))
-        assert (kind, link_frames.unpack_obeyed(found)) == (link_frames.OBEYED, done)
-        told = link_frames.Told("state", body)
-        ((kind, found),) = FrameReader().feed(link_frames.pack_told(told))
-        assert (kind, link_frames.unpack_told(found)) == (link_frames.TOLD, told)
+        ((kind, body_back),) = FrameReader().feed(link_frames.pack_obeyed(done))
+        assert (kind, link_frames.unpack_obeyed(body_back)) == (link_frames.OBEYED, done)
+        Told = link_frames.Told("state", body)
+        ((kind, body_back),) = FrameReader().feed(link_frames.pack_told(Told))
+        assert (kind, link_frames.unpack_told(body_back)) == (link_frames.TOLD, Told)
 
 
 @pytest.mark.parametrize("body", [b"", b"\xff", b"\xff\xff\xff\xff", b"\x09\x00\x00\x00abc"])

@@ -32,10 +32,12 @@ def test_metrics(given_):
         values, steps = [v for v, _ in points], [s for _, s in points] if has_steps else []
         series.append((name, (values, steps, [NOW + i for i in range(len(values))])))
     message = pb.MetricRecords.FromString(record_batches.encode_series(series))
-    assert [found.name for found in message.series] == [name for name, _ in series]
-    for found, (_, (values, steps, times)) in zip(message.series, series):
-        assert repr(list(found.value)) == repr(values)
-        assert (list(found.step), list(found.unix_ns)) == (steps, times)
+    assert [decoded_series.name for decoded_series in message.series] == [
+        name for name, _ in series
+    ]
+    for decoded_series, (_, (values, steps, times)) in zip(message.series, series):
+        assert repr(list(decoded_series.value)) == repr(values)
+        assert (list(decoded_series.step), list(decoded_series.unix_ns)) == (steps, times)
     canonical(pb.MetricRecords, record_batches.encode_series(series))
 
 
@@ -54,12 +56,16 @@ def test_episodes(number, length, total, slot, seat, branch, terminated, truncat
         number, length, total, slot=slot, seat=seat, branch=branch, terminated=terminated,
         truncated=truncated, end_unix_ns=NOW, seed=2**70, metadata={"map": "4x4"},
     )  # fmt: skip
-    (found,) = canonical(pb.EpisodeRecords, record_batches.encode_episodes([raw])).episodes
-    assert (found.episode, found.length, found.total_reward) == (number, length, total)
-    assert (found.slot, found.seat, found.branch) == (slot, seat, branch)
-    assert (found.terminated, found.truncated, found.end_unix_ns) == (terminated, truncated, NOW)
-    assert decode_value(found.seed.SerializeToString()) == 2**70
-    assert decode_value(found.metadata.SerializeToString()) == {"map": "4x4"}
+    (episode,) = canonical(pb.EpisodeRecords, record_batches.encode_episodes([raw])).episodes
+    assert (episode.episode, episode.length, episode.total_reward) == (number, length, total)
+    assert (episode.slot, episode.seat, episode.branch) == (slot, seat, branch)
+    assert (episode.terminated, episode.truncated, episode.end_unix_ns) == (
+        terminated,
+        truncated,
+        NOW,
+    )
+    assert decode_value(episode.seed.SerializeToString()) == 2**70
+    assert decode_value(episode.metadata.SerializeToString()) == {"map": "4x4"}
 
 
 def test_an_episode_of_nothing():

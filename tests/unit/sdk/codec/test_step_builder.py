@@ -27,20 +27,20 @@ def read_back(builder: StepBuilder) -> step_builder.Steps:
     return steps
 
 
-def same(found: object, given_: object) -> bool:
+def same(value: object, given_: object) -> bool:
     if isinstance(given_, np.ndarray) and (given_.shape or given_.dtype.kind not in "biuf"):
         return (
-            np.shape(found) == given_.shape
-            and np.asarray(found).dtype.kind == given_.dtype.kind
-            and np.array_equal(found, given_, equal_nan=given_.dtype.kind in "fc")
+            np.shape(value) == given_.shape
+            and np.asarray(value).dtype.kind == given_.dtype.kind
+            and np.array_equal(value, given_, equal_nan=given_.dtype.kind in "fc")
         )
     if isinstance(given_, (np.generic, np.ndarray)):
         given_ = given_.item()
     if isinstance(given_, float) and math.isnan(given_):
-        return isinstance(found, float) and math.isnan(found)
+        return isinstance(value, float) and math.isnan(value)
     if isinstance(given_, dict):
-        return found.keys() == given_.keys() and all(same(found[k], given_[k]) for k in given_)
-    return type(found) is type(given_) and found == given_
+        return value.keys() == given_.keys() and all(same(value[k], given_[k]) for k in given_)
+    return type(value) is type(given_) and value == given_
 
 
 plain = st.one_of(
@@ -85,14 +85,14 @@ def test_whatever_the_columns_hold_comes_back(actions, observations, again):
     for _ in range(1 + again):
         builder.clear()
         rows = list(zip(actions, observations))
-        for place, (action, observation) in enumerate(rows):
-            builder.add(action, observation, place, 0, step=place)
+        for index, (action, observation) in enumerate(rows):
+            builder.add(action, observation, index, 0, step=index)
         steps = read_back(builder)
-        for place, (action, observation) in enumerate(rows):
-            assert same(steps.action(place), action)
-            assert same(steps.observation(place), observation)
-            assert bool(steps.flags[place] & step_builder.NO_ACTION) == (action is None)
-            raw = steps.observation_column.raw(place)
+        for index, (action, observation) in enumerate(rows):
+            assert same(steps.action(index), action)
+            assert same(steps.observation(index), observation)
+            assert bool(steps.flags[index] & step_builder.NO_ACTION) == (action is None)
+            raw = steps.observation_column.raw(index)
             if observation is not None:
                 assert same(decode_value(raw), observation)
         actions, observations = observations, actions
@@ -119,13 +119,13 @@ def test_numbers_come_back(rows):
         builder.add(0, 0, reward, flags, slot, seat, branch, episode, step, now)
     steps = read_back(builder)
     first = rows[0][7]
-    for place, (reward, flags, slot, seat, branch, episode, step, us) in enumerate(rows):
-        assert same(steps.reward[place], reward)
-        assert steps.flags[place] == flags
-        assert steps.seats[steps.seat[place]] == seat
-        found = steps.slot[place], steps.branch[place], steps.episode[place], steps.step[place]
-        assert found == (slot, branch, episode, step)
-        assert steps.elapsed_us[place] == max(0, us - first)
+    for index, (reward, flags, slot, seat, branch, episode, step, us) in enumerate(rows):
+        assert same(steps.reward[index], reward)
+        assert steps.flags[index] == flags
+        assert steps.seats[steps.seat[index]] == seat
+        columns = steps.slot[index], steps.branch[index], steps.episode[index], steps.step[index]
+        assert columns == (slot, branch, episode, step)
+        assert steps.elapsed_us[index] == max(0, us - first)
     assert steps.start_unix_ns == start + first * 1000
 
 
@@ -145,9 +145,9 @@ def test_minus_zero_and_nan_are_not_alike():
     builder = StepBuilder()
     for reward in (0.0, -0.0, float("nan"), float("-inf")):
         builder.add(0, 0, reward)
-    found = list(read_back(builder).reward)
-    assert [math.copysign(1, found[0]), math.copysign(1, found[1])] == [1, -1]
-    assert math.isnan(found[2]) and found[3] == -math.inf
+    rewards = list(read_back(builder).reward)
+    assert [math.copysign(1, rewards[0]), math.copysign(1, rewards[1])] == [1, -1]
+    assert math.isnan(rewards[2]) and rewards[3] == -math.inf
 
 
 def test_a_host_that_reuses_its_buffer_does_no_harm():
@@ -203,14 +203,14 @@ def test_large_observations_follow_the_policy(policy):
         builder.add(1, frame, step=step)
     steps = read_back(builder)
     for step, frame in enumerate(frames):
-        found = steps.observation(step)
+        observation = steps.observation(step)
         if policy == "none":
-            assert found is None and steps.flags[step] & step_builder.NO_OBSERVATION
+            assert observation is None and steps.flags[step] & step_builder.NO_OBSERVATION
         elif policy == "full" or policy == "every:3" and step % 3 == 0:
-            np.testing.assert_array_equal(found, frame)
+            np.testing.assert_array_equal(observation, frame)
         else:
-            assert isinstance(found, Digest)
-            assert (found.dtype, found.shape) == ("|u1", (30, 30, 3))
+            assert isinstance(observation, Digest)
+            assert (observation.dtype, observation.shape) == ("|u1", (30, 30, 3))
     assert builder.digested == (policy in ("digest", "every:3"))
     if policy == "digest":
         assert pb.StepColumns.FromString(builder.encode()).observation.digest_only
@@ -222,8 +222,10 @@ def test_the_same_observation_has_the_same_digest_wherever_it_is():
     for given_ in (frame, np.asfortranarray(frame), {"image": frame}):
         builder = StepBuilder()
         builder.add(1, given_)
-        found = read_back(builder).observation(0)
-        digests.add((found["image"] if isinstance(found, dict) else found).blake2b)
+        observation = read_back(builder).observation(0)
+        digests.add(
+            (observation["image"] if isinstance(observation, dict) else observation).blake2b
+        )
     assert len(digests) == 1
 
 
@@ -420,16 +422,18 @@ def test_damaged_columns_are_refused_or_read(cells, data):
 
 def test_decisions_that_say_the_same_are_told_apart_by_row_time_and_type():
     builder = StepBuilder()
-    said = []
+    rows_added = []
     for row, action in enumerate([1, True, 1.0, "1", 1, None, [1], 1]):
         builder.add(0, None, step=row)
         for latency in (0, 7, 300):
             builder.decision(1, "rule", "guard", "veto", action, "hole", latency)
-            said.append((row, action, latency))
+            rows_added.append((row, action, latency))
     for _ in range(2):
         steps = read_back(builder)
-        assert [(d.row, d.action, d.latency_us) for d in steps.decisions] == said
-        assert [type(d.action) for d in steps.decisions] == [type(one) for _, one, _ in said]
+        assert [(d.row, d.action, d.latency_us) for d in steps.decisions] == rows_added
+        assert [type(d.action) for d in steps.decisions] == [
+            type(action) for _, action, _ in rows_added
+        ]
 
 
 def test_decisions_in_another_order_of_fields_are_read_as_well():
@@ -439,5 +443,5 @@ def test_decisions_in_another_order_of_fields_are_read_as_well():
     # The row behind the order, twice the same bytes but for it.
     bodies = [b"\x10\x01\x1a\x04rule\x08" + bytes([row]) for row in (1, 2)]
     raw = builder.encode() + b"".join(b"\x7a" + bytes([len(b)]) + b for b in bodies * 2)
-    found = [(d.row, d.order, d.role) for d in decode_steps(raw).decisions]
-    assert found == [(1, 1, "rule"), (2, 1, "rule")] * 2
+    stored_rows = [(d.row, d.order, d.role) for d in decode_steps(raw).decisions]
+    assert stored_rows == [(1, 1, "rule"), (2, 1, "rule")] * 2

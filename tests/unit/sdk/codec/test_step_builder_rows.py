@@ -27,29 +27,29 @@ CHAINS = {
 @pytest.mark.parametrize("chain", CHAINS.values(), ids=CHAINS)
 def test_a_chain_is_written_like_its_decisions(chain: tuple[Decision, ...]) -> None:
     objects, mappings, shared = builders = StepBuilder(), StepBuilder(), StepBuilder()
-    kept = SharedChain(chain)
+    chain_kept = SharedChain(chain)
     for row in range(200):
         for builder in builders:
             builder.add(1, row)
         objects.chain(chain)
-        shared.chain(kept)
-        for one in chain:
-            mappings.decision(**vars(one))
+        shared.chain(chain_kept)
+        for decision in chain:
+            mappings.decision(**vars(decision))
     assert objects.encode() == mappings.encode() == shared.encode()
     assert objects.heavy == mappings.heavy == shared.heavy
-    told = decode_steps(objects.encode()).decisions_of[199]
-    assert [(one.who, one.verdict, one.latency_us) for one in told] == [
-        (one.who, one.verdict, one.latency_us) for one in chain
+    decisions_of = decode_steps(objects.encode()).decisions_of[199]
+    assert [(decision.who, decision.verdict, decision.latency_us) for decision in decisions_of] == [
+        (decision.who, decision.verdict, decision.latency_us) for decision in chain
     ]
 
 
 def test_a_shared_chain_fits_numbers_of_any_length() -> None:
-    kept = SharedChain(CHAINS["rules"])
+    chain_kept = SharedChain(CHAINS["rules"])
     plain, shared = StepBuilder(), StepBuilder()
     for row in range(17_000):
         plain.add(1, row)
         shared.add(1, row)
         if row in (0, 1, 127, 128, 16_383, 16_384):
             plain.chain(CHAINS["rules"])
-            shared.chain(kept)
+            shared.chain(chain_kept)
     assert shared.encode() == plain.encode()

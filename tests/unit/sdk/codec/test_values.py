@@ -66,16 +66,16 @@ def parsed(raw: bytes) -> pb.Value:
 def test_a_value_comes_back_as_it_was(value):
     raw = encode_value(value)
     parsed(raw)
-    found = decode_value(raw)
-    assert found == value
-    assert repr(found) == repr(value)
+    decoded = decode_value(raw)
+    assert decoded == value
+    assert repr(decoded) == repr(value)
 
 
 @given(st.floats())
 def test_every_float_comes_back_bit_by_bit(value):
-    found = decode_value(encode_value(value))
-    assert found == value or math.isnan(found) and math.isnan(value)
-    assert math.copysign(1, found) == math.copysign(1, value)
+    decoded = decode_value(encode_value(value))
+    assert decoded == value or math.isnan(decoded) and math.isnan(value)
+    assert math.copysign(1, decoded) == math.copysign(1, value)
 
 
 @given(arrays)
@@ -83,9 +83,9 @@ def test_an_array_comes_back_in_little_endian(value):
     raw = encode_value(value)
     message = parsed(raw)
     assert message.array.dtype[0] != ">"
-    found = decode_value(raw)
-    assert found.shape == value.shape
-    np.testing.assert_array_equal(found, value)
+    decoded = decode_value(raw)
+    assert decoded.shape == value.shape
+    np.testing.assert_array_equal(decoded, value)
 
 
 @given(arrays)
@@ -147,9 +147,9 @@ def test_kin_of_the_known_types():
 
 def test_records_of_named_fields_keep_their_names():
     value = np.array([(1, 2.5)], dtype=[("id", "i4"), ("x", "f8")])
-    found = decode_value(encode_value(value))
-    assert found["id"].tolist() == [1]
-    assert found["x"].tolist() == [2.5]
+    decoded = decode_value(encode_value(value))
+    assert decoded["id"].tolist() == [1]
+    assert decoded["x"].tolist() == [2.5]
 
 
 def test_arrays_of_objects_are_lists():
@@ -182,10 +182,10 @@ class Liar(dict):
 def test_what_has_no_spelling_is_marked_and_not_lost(value):
     raw = encode_value(value)
     parsed(raw)
-    found = decode_value(raw)
-    assert isinstance(found, dict)
-    assert set(found) == {"$type", "$repr"}
-    assert found["$type"].endswith(type(value).__qualname__)
+    decoded = decode_value(raw)
+    assert isinstance(decoded, dict)
+    assert set(decoded) == {"$type", "$repr"}
+    assert decoded["$type"].endswith(type(value).__qualname__)
 
 
 def test_cycles_and_depth_end():
@@ -211,11 +211,11 @@ def test_a_dict_with_our_own_key_is_still_a_dict():
 
 def test_digests_of_what_is_large():
     small, large = np.zeros(256, "f4"), np.zeros(257, "f4")
-    found = decode_value(encode_value({"small": small, "large": large, "t": "x" * 5000}, 1024))
-    assert found["small"].shape == (256,)
-    assert found["large"] == Digest("<f4", (257,), found["large"].blake2b)
-    assert len(found["large"].blake2b) == 16
-    assert found["t"] == "x" * 5000
+    decoded = decode_value(encode_value({"small": small, "large": large, "t": "x" * 5000}, 1024))
+    assert decoded["small"].shape == (256,)
+    assert decoded["large"] == Digest("<f4", (257,), decoded["large"].blake2b)
+    assert len(decoded["large"].blake2b) == 16
+    assert decoded["t"] == "x" * 5000
     assert isinstance(decode_value(encode_value(b"x" * 1025, 1024)), Digest)
     listed = decode_value(encode_value([[0.5] * 100] * 4, 1024))
     assert (listed.dtype, listed.shape) == ("list", (4,))
@@ -275,10 +275,10 @@ def test_damaged_values_are_refused_or_read(value, data):
 def test_hostile_arrays_are_refused(array):
     raw = pb.Value(array=array).SerializeToString()
     try:
-        found = decode_value(raw)
+        decoded = decode_value(raw)
     except ValueError:
         return
-    assert found.size == 0
+    assert decoded.size == 0
 
 
 def test_nesting_that_would_crash_is_refused():

@@ -24,8 +24,8 @@ def review(observation: Any, action: Any, **more: Any) -> Review:
 def test_the_shell_script_answers() -> None:
     program = LineProgram(["sh", str(TEMPLATES / "guard.sh")])
     assert program.review(review(np.int64(0), 2)).verdict == "approve"
-    said = program.review(review(np.int64(0), 1))
-    assert (said.verdict, said.action, said.reason) == ("replace", 2, "not down there")
+    verdict = program.review(review(np.int64(0), 1))
+    assert (verdict.verdict, verdict.action, verdict.reason) == ("replace", 2, "not down there")
 
 
 ECHO = """
@@ -62,6 +62,10 @@ def test_the_critic_vetoes_by_cost() -> None:
     spec.loader.exec_module(module)
     critic = module.Critic(lambda observation: observation, 0.5)
     assert critic.review(review([0.1, 0.9], 0)).verdict == "approve"
-    said = critic.review(review([0.1, 0.9], 1))
-    assert (said.verdict, said.action, said.reason) == ("replace", 0, "cost 0.90 above 0.5")
+    verdict = critic.review(review([0.1, 0.9], 1))
+    assert (verdict.verdict, verdict.action, verdict.reason) == (
+        "replace",
+        0,
+        "cost 0.90 above 0.5",
+    )
     assert critic.review(review([0.8, 0.9], 1)).verdict == "veto"

@@ -62,8 +62,8 @@ CASES = [
 
 @pytest.mark.parametrize("decisions, by, who, verdict, happened", CASES)
 def test_who_decided(decisions, by, who, verdict, happened):
-    found = attribute(decisions)
-    assert (found.by, found.who, found.verdict) == (by, who, verdict)
+    attribution = attribute(decisions)
+    assert (attribution.by, attribution.who, attribution.verdict) == (by, who, verdict)
     assert incidents(decisions) == happened
 
 

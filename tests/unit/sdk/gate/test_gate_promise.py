@@ -61,8 +61,8 @@ class Witness:
         elif verdict == "allow":
             is_in = ask.action in list(event.allowed)
             self.note(link, ask.action, PASS if is_in else REFUSAL)
-            for one in () if is_in else event.allowed:
-                self.note(link, one, PASS)
+            for action in () if is_in else event.allowed:
+                self.note(link, action, PASS)
         elif verdict == "defer":
             self.note(link, ask.action, DEFERRED)
         else:
@@ -79,7 +79,7 @@ class Witness:
         return link.role != "person" or (self.policy.person_present and not own)
 
     def judge(self, effect):
-        said = {
+        answers = {
             i: self.said.get((i, effect.action))
             for i, link in enumerate(self.links)
             if self.is_due(link)
@@ -87,11 +87,12 @@ class Witness:
         persons = [i for i, link in enumerate(self.links) if link.role == "person"]
         deferred_to = any(self.said.get((i, effect.action)) == PASS for i in persons)
         declared = any(
-            one.default_taken in ("substitute: noop", "substitute: safe", "substitute: previous")
-            and one.action == effect.action
-            for one in effect.decisions
+            decision.default_taken
+            in ("substitute: noop", "substitute: safe", "substitute: previous")
+            and decision.action == effect.action
+            for decision in effect.decisions
         )
-        for what in said.values():
+        for what in answers.values():
             if what == PASS or (what == DEFERRED and deferred_to):
                 continue
             if what == SILENCE and declared:
@@ -109,8 +110,10 @@ class Witness:
             # Closed runs have only overrides; and what every link let pass is never marked.
             assert effect.mark in (UNREVIEWED, LATE) and is_open, effect
             if effect.mark == UNREVIEWED:
-                said = [what for (_, one), what in self.said.items() if one == effect.action]
-                assert any(what != PASS for what in said), effect
+                answers = [
+                    what for (_, action), what in self.said.items() if action == effect.action
+                ]
+                assert any(what != PASS for what in answers), effect
 
 
 # -- every chain of up to three links, three actions, two passes

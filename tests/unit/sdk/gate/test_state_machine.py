@@ -207,7 +207,7 @@ def test_where_a_link_is_silent_the_declared_substitute_runs_and_nothing_drawn()
         drawn = ask.action
         state, [ask] = run(machine, state, Answer(ask.question, "", fault=Fault.DEAD))
     assert (ask.action, drawn, ask.mark) == (3, 3, "")
-    assert "substitute: noop" in [one.default_taken for one in ask.decisions]
+    assert "substitute: noop" in [decision.default_taken for decision in ask.decisions]
 
 
 def test_a_persons_key_that_nobody_can_judge_goes_back_to_the_hand():

@@ -45,11 +45,11 @@ def test_the_quickest_reader_counts(wishes: list[tuple[float, int, bool]]) -> No
     for hz, until, lifted in wishes:
         wish(hz, until * S, lifted).write(words, S)
     for now in range(1, 21):
-        live = [one for one in wishes if one[1] > now]
-        found = read_demand(words, now * S)
-        assert found.millihertz == max((millihertz(hz) for hz, _, _ in live), default=0)
-        assert found.lifted == any(lifted for _, _, lifted in live)
-        assert found.until_ns == max((until for _, until, _ in live), default=0) * S
+        live = [wishe for wishe in wishes if wishe[1] > now]
+        demand = read_demand(words, now * S)
+        assert demand.millihertz == max((millihertz(hz) for hz, _, _ in live), default=0)
+        assert demand.lifted == any(lifted for _, _, lifted in live)
+        assert demand.until_ns == max((until for _, until, _ in live), default=0) * S
 
 
 def test_renewing_and_withdrawing_touch_only_their_own_entry() -> None:

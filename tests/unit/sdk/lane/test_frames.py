@@ -79,9 +79,9 @@ def test_rgb32_is_blue_green_red_and_opaque(width: int, height: int, seed: int) 
     source = memoryview(b"\x55" + frame.tobytes())
     target = bytearray(width * height * 4)
     rgb32(source, 1, width * height, memoryview(target))
-    found = np.frombuffer(target, np.uint8).reshape(height, width, 4)
-    assert (found[..., 2::-1] == frame).all()
-    assert (found[..., 3] == 255).all()
+    reshape = np.frombuffer(target, np.uint8).reshape(height, width, 4)
+    assert (reshape[..., 2::-1] == frame).all()
+    assert (reshape[..., 3] == 255).all()
 
 
 def test_rgb32_without_numpy(monkeypatch: pytest.MonkeyPatch) -> None:

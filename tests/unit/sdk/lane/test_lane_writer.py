@@ -356,12 +356,12 @@ def test_any_damage_is_read_or_refused(segment: str, at: int, damage: bytes) -> 
         file.seek(offset)
         file.write(damage)
     try:
-        for one in (reader, LaneReader(segment)):
-            frame = one.read()
+        for lane_reader in (reader, LaneReader(segment)):
+            frame = lane_reader.read()
             assert frame is None or len(frame.data) == frame.width * frame.height * 3
-            one.want(10)
-            _ = one.closed, one.limited_hz, one.size()
-            one.close()
+            lane_reader.want(10)
+            _ = lane_reader.closed, lane_reader.limited_hz, lane_reader.size()
+            lane_reader.close()
     except LaneError:
         pass
     finally:

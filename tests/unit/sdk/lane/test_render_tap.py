@@ -164,15 +164,15 @@ def test_publishing_counts_against_the_budget_without_a_tap(make: Make, clock: C
     reader = LaneReader(lane.segment, clock=clock)
     reader.want(30, 60)
     frame = np.zeros((4, 4, 3), np.uint8)
-    shown = 0
+    drawn = 0
     for _ in range(10_000):
         clock.advance(0.001)
         if lane.wanted():
             clock.advance(0.1)
             lane.publish(frame)
-            shown += 1
-    assert lane.budget.spent_ns == shown * 100_000_000
-    assert 4 <= shown <= 8
+            drawn += 1
+    assert lane.budget.spent_ns == drawn * 100_000_000
+    assert 4 <= drawn <= 8
 
 
 def test_the_last_step_is_shown_before_waiting(make: Make, clock: Clock) -> None:
@@ -205,8 +205,8 @@ def test_a_broken_renderer_is_told_and_left_alone(make: Make, clock: Clock) -> N
     lane = make(share=None)
     reader = LaneReader(lane.segment, clock=clock)
     reader.want(EVERY_STEP, 60)
-    told: list[str] = []
-    tap = FrameTap(lane, told.append)
+    troubles: list[str] = []
+    tap = FrameTap(lane, troubles.append)
     calls = 0
 
     def render() -> np.ndarray:
@@ -221,8 +221,8 @@ def test_a_broken_renderer_is_told_and_left_alone(make: Make, clock: Clock) -> N
         tap.maybe(render)
     assert tap.broken
     assert (calls, tap.shown, tap.failed) == (6, 1, 5)
-    assert len(told) == 3
-    assert "no display" in told[0]
+    assert len(troubles) == 3
+    assert "no display" in troubles[0]
 
 
 @pytest.mark.parametrize("value", [None, [], "ansi text", np.zeros((2, 2, 3), np.float32), 1])
@@ -298,12 +298,12 @@ def test_a_round_does_not_wait_for_a_slot_that_stands_still(make: Make, clock: C
     reader.want(1000, 60)
     tap = TiledTap(lane, 4)
     picture = np.ones((2, 2, 3), np.uint8)
-    shown = 0
+    drawn = 0
     for _ in range(100):
         clock.advance(0.005)
         for slot in (0, 2):
-            shown += tap.maybe(slot, lambda: picture)
-    assert shown >= 30
+            drawn += tap.maybe(slot, lambda: picture)
+    assert drawn >= 30
 
 
 def test_tiles_pay_for_their_rendering_only(make: Make, clock: Clock) -> None:

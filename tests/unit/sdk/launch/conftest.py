@@ -57,21 +57,21 @@ class Taken(Outbox):
         ]
 
     def metrics(self) -> list[tuple[str, float, int | None, int]]:
-        found = []
+        points = []
         for batch in self.of(3):
             for series in records.MetricRecords.FromString(batch.payload).series:
                 for at, value in enumerate(series.value):
                     step = series.step[at] if series.step else None
-                    found.append((series.name, value, step, series.unix_ns[at]))
-        return found
+                    points.append((series.name, value, step, series.unix_ns[at]))
+        return points
 
     def events(self, what: str, stream: str = "") -> list[Any]:
-        found = []
+        recorded_events = []
         for batch in self.of(4, stream):
             events = records.EventRecords.FromString(batch.payload).events
             assert len(events) == batch.rows
-            found += [getattr(e, what) for e in events if e.WhichOneof("what") == what]
-        return found
+            recorded_events += [getattr(e, what) for e in events if e.WhichOneof("what") == what]
+        return recorded_events
 
     def logs(self) -> list[tuple[int, str]]:
         return [(log.level, log.text) for log in self.events("log")]

@@ -18,7 +18,7 @@ def test_it_keeps_two_files_of_a_bounded_size(tmp_path: Path) -> None:
         handler.emit(logging.LogRecord("a", logging.INFO, "", 0, f"line {number}", (), None))
     handler.close()
     assert sorted(os.listdir(tmp_path)) == ["launcher.log", "launcher.log.1"]
-    assert sum(one.stat().st_size for one in tmp_path.iterdir()) < 2400
+    assert sum(path.stat().st_size for path in tmp_path.iterdir()) < 2400
     assert "line 199" in path.read_text() + Path(f"{path}.1").read_text()
 
 

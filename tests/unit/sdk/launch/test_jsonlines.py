@@ -44,12 +44,15 @@ def test_spellings_of_the_episode(output, said, episode):
 
 
 def test_named_episodes_get_numbers_and_keep_their_names(output):
-    said = ["a", "a", "b", "a", "c"]
+    names = ["a", "a", "b", "a", "c"]
     rows = output.feed(
-        *(line(type="step", episode_id=name, step_index=i, action=0) for i, name in enumerate(said))
+        *(
+            line(type="step", episode_id=name, step_index=i, action=0)
+            for i, name in enumerate(names)
+        )
     ).rows()
     assert [row["episode"] for row in rows] == [0, 0, 1, 0, 2]
-    assert [row["extras"]["episode_id"] for row in rows] == said
+    assert [row["extras"]["episode_id"] for row in rows] == names
 
 
 def test_spellings_of_action_and_observation(output):
@@ -102,11 +105,11 @@ def test_flags(output):
 
 
 def test_rewards(output):
-    said = [1, 0.5, None, "NaN", "-Infinity", 10**30]
-    rows = output.feed(b"".join(step(reward=reward) for reward in said)).rows()
-    found = [row["reward"] for row in rows]
-    assert found[:3] == [1.0, 0.5, 0.0]
-    assert math.isnan(found[3]) and found[4] == -math.inf and found[5] == 1e30
+    rewards = [1, 0.5, None, "NaN", "-Infinity", 10**30]
+    rows = output.feed(b"".join(step(reward=reward) for reward in rewards)).rows()
+    rewards_read = [row["reward"] for row in rows]
+    assert rewards_read[:3] == [1.0, 0.5, 0.0]
+    assert math.isnan(rewards_read[3]) and rewards_read[4] == -math.inf and rewards_read[5] == 1e30
 
 
 def test_seats_and_slots(output):
@@ -190,8 +193,8 @@ def test_what_is_drawn(output):
         step(step_index=2, render_payload=None),
         step(step_index=3, render_payload="text"),
     )
-    found = [(p.kind, p.encoding, json.loads(p.data)) for p in taken.payloads()]
-    assert found == [
+    payloads = [(p.kind, p.encoding, json.loads(p.data)) for p in taken.payloads()]
+    assert payloads == [
         ("rgb", "json", picture),
         ("board", "json", {"kind": "board", "fen": "8/8"}),
         ("text", "json", "text"),
@@ -301,12 +304,12 @@ def test_metrics(output):
         + line(type="metric", name="lr", value=None, ts_unix_ns=NS)
         + line(type="metric", name="lr", value=3, step=-5, ts_unix_ns=NS, extra="is fine")
     )
-    found = taken.metrics()
-    assert [(name, step) for name, _, step, _ in found] == [
+    metrics = taken.metrics()
+    assert [(name, step) for name, _, step, _ in metrics] == [
         ("loss", 1), ("loss", 2), ("loss", None), ("lr", None), ("lr", -5),
     ]  # fmt: skip
-    assert [value for _, value, _, _ in found if not math.isnan(value)] == [0.5, 0.25, 3]
-    assert {at // 10**9 for *_, at in found} == {NS // 10**9}
+    assert [value for _, value, _, _ in metrics if not math.isnan(value)] == [0.5, 0.25, 3]
+    assert {at // 10**9 for *_, at in metrics} == {NS // 10**9}
     assert sum(batch.rows for batch in taken.of(3)) == 5
 
 
@@ -353,12 +356,12 @@ def test_a_lane_of_the_worker_s_own_is_announced(output):
         + line(event="lane_opened", lane="../etc")
         + line(event="lane_opened", version=3)
     )
-    found = taken.events("lane_opened")
-    assert [(one.lane, one.segment, one.version) for one in found] == [
+    events = taken.events("lane_opened")
+    assert [(item.lane, item.segment, item.version) for item in events] == [
         ("0.agent.main", "mosaic.fastlane.run", 1),
         ("1.red.main", "mosaic.fastlane.run", 1),
     ]
-    assert (found[1].width, found[1].height) == (160, 120)
+    assert (events[1].width, events[1].height) == (160, 120)
     assert len(taken.events("lane_closed")) == 1
     reasons = [reject.reason for reject in taken.events("reject")]
     assert len(reasons) == 3
@@ -492,7 +495,7 @@ SAID = st.one_of(
 @given(st.lists(SAID, max_size=25), st.integers(1, 400))
 def test_any_chunking_gives_the_same_records(make_output, said, size):
     whole = b"".join(said)
-    one = make_output().feed(whole)
+    single = make_output().feed(whole)
     many = make_output().feed(*(whole[at : at + size] for at in range(0, len(whole), size)))
 
     def essence(taken) -> list:
@@ -500,11 +503,11 @@ def test_any_chunking_gives_the_same_records(make_output, said, size):
             {k: str(v) for k, v in row.items() if k not in ("unix_ns", "extras")}
             for row in taken.rows()
         ]
-        metrics = [found[:3] for found in taken.metrics()]
+        metrics = [metric[:3] for metric in taken.metrics()]
         episodes = [(e.episode, e.length) for e in taken.episodes()]
         return [rows, metrics, episodes, taken.logs(), taken.rejects()]
 
-    assert essence(one) == essence(many)
+    assert essence(single) == essence(many)
 
 
 def test_a_picture_that_is_no_text_takes_no_step_with_it(output):

@@ -85,10 +85,10 @@ def test_files_that_are_no_spec(tmp_path, text):
 def test_ids_are_uuid7_and_sort_by_time():
     ids = [new_run_id() for _ in range(100)]
     assert len(set(ids)) == 100
-    assert {uuid.UUID(one).version for one in ids} == {7}
-    assert {uuid.UUID(one).variant for one in ids} == {uuid.RFC_4122}
+    assert {uuid.UUID(run_id).version for run_id in ids} == {7}
+    assert {uuid.UUID(run_id).variant for run_id in ids} == {uuid.RFC_4122}
     assert json.dumps(ids[0]) == f'"{ids[0]}"'
-    assert [one[:8] for one in ids] == sorted(one[:8] for one in ids)
+    assert [run_id[:8] for run_id in ids] == sorted(run_id[:8] for run_id in ids)
 
 
 @pytest.mark.parametrize(

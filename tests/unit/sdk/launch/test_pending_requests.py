@@ -72,13 +72,13 @@ def test_every_question_is_over_once(moves: list[tuple[str, int]]) -> None:
         if what == "p":
             put(book)
         elif what == "a":
-            found = book.answered(answer(ask), link_frames.REVIEW, 0)
-            over += [found.ask] if found else []
+            answered = book.answered(answer(ask), link_frames.REVIEW, 0)
+            over += [answered.ask] if answered else []
         elif what == "x":
-            found = book.expired(ask)
-            over += [found.ask] if found else []
+            answered = book.expired(ask)
+            over += [answered.ask] if answered else []
         else:
-            over += [one.ask for one in book.fail_all()]
+            over += [pending.ask for pending in book.fail_all()]
     assert len(over) == len(set(over))
     assert book.counters.asked == len(over) + book.under_way
     counters = book.counters

@@ -60,11 +60,11 @@ def put(target: Spool, sequence: int, payload: bytes = b"x" * 100, stream: str =
 
 def read_all(target: Spool) -> list[tuple[str, int]]:
     reader = target.reader()
-    found = []
+    keys = []
     while bodies := reader.read():
-        found += [batch_key(body) for body in bodies]
+        keys += [batch_key(body) for body in bodies]
     reader.close()
-    return found
+    return keys
 
 
 def recovered(run_dir: Path) -> list[tuple[str, int]]:
@@ -86,8 +86,8 @@ def numbered(count: int, first: int = 1) -> list[tuple[str, int]]:
 def test_a_body_is_a_batch_for_protobuf(stream, sequence, kind, count, sent, payload):
     body = batch_head(stream, sequence, kind, count, sent) + spool.payload_head(payload) + payload
     batch = records.Batch.FromString(body)
-    said = (batch.stream, batch.sequence, batch.kind, batch.count, batch.sent_unix_ns)
-    assert said == (stream, sequence, kind, count, sent)
+    header = (batch.stream, batch.sequence, batch.kind, batch.count, batch.sent_unix_ns)
+    assert header == (stream, sequence, kind, count, sent)
     assert batch.payload == payload
     assert batch_key(body) == (stream, sequence)
     assert parse_batch(body) == (stream, sequence, kind, count, payload, sent)
@@ -96,16 +96,16 @@ def test_a_body_is_a_batch_for_protobuf(stream, sequence, kind, count, sent, pay
 def test_reads_on_over_segments_while_it_is_written(tmp_path):
     target = Spool(str(tmp_path / "spool"), SMALL)
     reader = target.reader()
-    found = []
+    keys = []
     for sequence in range(1, 101):
         assert put(target, sequence)
         if sequence % 7 == 0:
             while bodies := reader.read(300):
-                found += [batch_key(body) for body in bodies]
-    found += [batch_key(body) for body in reader.read(1 << 20)]
+                keys += [batch_key(body) for body in bodies]
+    keys += [batch_key(body) for body in reader.read(1 << 20)]
     while bodies := reader.read():
-        found += [batch_key(body) for body in bodies]
-    assert found == numbered(100)
+        keys += [batch_key(body) for body in bodies]
+    assert keys == numbered(100)
     assert len(list((tmp_path / "spool").glob("*.seg"))) > 5
 
 
@@ -143,10 +143,10 @@ def test_a_reader_goes_on_behind_what_was_removed(tmp_path):
     target.release({"w1": 50})
     for sequence in range(51, 61):
         put(target, sequence)
-    found = []
+    keys = []
     while bodies := reader.read():
-        found += [batch_key(body) for body in bodies]
-    assert found[-10:] == numbered(10, first=51)
+        keys += [batch_key(body) for body in bodies]
+    assert keys[-10:] == numbered(10, first=51)
 
 
 def test_rewind_starts_at_the_oldest(tmp_path):
@@ -190,9 +190,9 @@ def test_a_damaged_byte_never_yields_a_wrong_batch(tmp_path_factory, place, flip
     raw = bytearray(segment.read_bytes())
     raw[place % len(raw)] ^= flip
     segment.write_bytes(raw)
-    found = list(recovery.read_spool(str(run_dir)))
-    assert [batch.sequence for batch in found] == list(range(1, len(found) + 1))
-    assert all(batch.payload == bytes([batch.sequence]) * 50 for batch in found)
+    read_spool = list(recovery.read_spool(str(run_dir)))
+    assert [batch.sequence for batch in read_spool] == list(range(1, len(read_spool) + 1))
+    assert all(batch.payload == bytes([batch.sequence]) * 50 for batch in read_spool)
 
 
 def test_a_full_disk_is_met_by_the_reserve(tmp_path):
@@ -306,10 +306,10 @@ def test_a_disk_that_refuses_even_to_cut_leaves_no_hole(tmp_path):
             self.is_frozen = False
             for name in os.listdir("/proc/self/fd"):
                 try:
-                    found = os.readlink(f"/proc/self/fd/{name}")
+                    readlink = os.readlink(f"/proc/self/fd/{name}")
                 except OSError:
                     continue
-                if found == path:
+                if readlink == path:
                     writable = os.open(path, os.O_RDWR)
                     os.dup2(writable, int(name))
                     os.close(writable)
@@ -344,7 +344,7 @@ def test_a_segment_that_claims_more_than_it_holds_ends_there(tmp_path, size):
     (path,) = segments_of(str(tmp_path / "spool"))
     with open(path, "ab") as file:
         file.write(FRAME.pack(size, 0) + b"xy")
-    assert [one.sequence for one in read_spool(str(tmp_path))] == [1]
+    assert [batch.sequence for batch in read_spool(str(tmp_path))] == [1]
 
 
 def test_what_is_no_file_is_no_segment(tmp_path):

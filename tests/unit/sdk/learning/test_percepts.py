@@ -146,8 +146,8 @@ def test_who_has_forgotten_is_told_everything() -> None:
 
 def test_bins_have_names() -> None:
     reader = PerceptReader(bundled("cart_pole"))
-    found = texts(reader.read(Moment(obs=[2.0, -1.0, 0.0, 0.3])).added)
-    assert {"cart(far_right)", "moving(left)", "pole(upright)", "turning(right)"} <= set(found)
+    terms = texts(reader.read(Moment(obs=[2.0, -1.0, 0.0, 0.3])).added)
+    assert {"cart(far_right)", "moving(left)", "pole(upright)", "turning(right)"} <= set(terms)
 
 
 def test_lines_of_cells_and_training_facts() -> None:
@@ -225,9 +225,9 @@ def test_what_is_not_there_is_an_error_with_the_name_of_its_fact() -> None:
 
 
 def test_every_bundled_map_is_sound() -> None:
-    found = {path.stem: bundled(path.stem) for path in MAPS.glob("*.toml")}
-    assert len(found) >= 10
-    for percept_map in found.values():
+    maps = {path.stem: bundled(path.stem) for path in MAPS.glob("*.toml")}
+    assert len(maps) >= 10
+    for percept_map in maps.values():
         assert percept_map.title and percept_map.environments
     fits = {
         "FrozenLake8x8-v1": "frozen_lake",
@@ -236,7 +236,7 @@ def test_every_bundled_map_is_sound() -> None:
         "LunarLander-v3": "lunar_lander",
     }
     for env_id, name in fits.items():
-        assert [n for n, each in found.items() if each.fits(env_id)] == [name]
+        assert [n for n, each in maps.items() if each.fits(env_id)] == [name]
 
 
 def test_chess_pieces_and_moves() -> None:

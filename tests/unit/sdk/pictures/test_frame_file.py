@@ -16,13 +16,13 @@ from mosaic_sdk.pictures.frame_file import CHANGE, KEY, MAGIC, SAME, PictureRead
 def frames(count: int) -> list[np.ndarray]:
     rng = np.random.default_rng(1)
     frame = rng.integers(0, 255, (21, 16, 3), np.uint8)
-    found = []
+    stored_frames = []
     for n in range(count):
         frame = frame.copy()
         if n % 5:
             frame[n % 21, :, n % 3] = n % 251
-        found.append(frame)
-    return found
+        stored_frames.append(frame)
+    return stored_frames
 
 
 def test_every_picture_comes_back_in_any_order(tmp_path):
@@ -37,9 +37,9 @@ def test_every_picture_comes_back_in_any_order(tmp_path):
     order = list(range(100))
     random.Random(2).shuffle(order)
     for n in [*order, *range(100)]:
-        found = reader.get(0, 0, n // 40, n % 40)
-        assert found is not None and found[:3] == (16, 21, 3)
-        assert found.pixels == given[n].tobytes()
+        picture = reader.get(0, 0, n // 40, n % 40)
+        assert picture is not None and picture[:3] == (16, 21, 3)
+        assert picture.pixels == given[n].tobytes()
     assert reader.get(0, 0, 9, 0) is None
     assert reader.bytes < 100 * given[0].nbytes / 4
     reader.close()
@@ -156,9 +156,9 @@ def test_a_picture_that_is_not_what_it_claims_is_none(tmp_path):
         (2, 2, 3, CHANGE, zlib.compress(bytes(12))),
     )
     assert len(reader) == 13
-    shown = [step for step in range(13) if reader.get(0, 0, 0, step) is not None]
-    assert shown == [0, 8, 11, 12]
-    for step in shown:
+    steps = [step for step in range(13) if reader.get(0, 0, 0, step) is not None]
+    assert steps == [0, 8, 11, 12]
+    for step in steps:
         assert reader.get(0, 0, 0, step).pixels == bytes(range(12))
 
 

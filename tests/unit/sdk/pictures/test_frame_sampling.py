@@ -53,9 +53,9 @@ def test_nothing_every_kth_and_all_with_both_ends():
 
 
 def test_a_rate_keeps_the_first_the_last_and_so_many_a_second():
-    found = taken(Sampler(Policy("rate", 10)), 1000, 1)
-    assert found[0] == 0 and found[-1] == 1000
-    assert 10 <= len(found) <= 13
+    steps = taken(Sampler(Policy("rate", 10)), 1000, 1)
+    assert steps[0] == 0 and steps[-1] == 1000
+    assert 10 <= len(steps) <= 13
 
 
 def test_play_at_the_pace_of_people_keeps_every_step():
@@ -90,8 +90,8 @@ def test_whole_episodes_as_often_as_their_share_of_time_allows():
 
 
 def test_rendering_for_a_picture_alone_keeps_to_its_share():
-    found = taken(Sampler(PACED), 1000, 10, cost_ms=50)
-    assert 40 <= len(found) <= 60
+    steps = taken(Sampler(PACED), 1000, 10, cost_ms=50)
+    assert 40 <= len(steps) <= 60
 
 
 def test_the_first_episode_pays_for_itself_too():

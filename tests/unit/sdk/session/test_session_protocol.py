@@ -60,7 +60,7 @@ def test_every_command_and_report_is_known_by_its_own_name():
     assert len(COMMANDS) == 22 and len(REPORTS) == 12
     for name, kind in {**COMMANDS, **REPORTS}.items():
         assert kind.name == name and kind.__doc__ is not None
-        assert "slot" in {one.name for one in fields(kind)}
+        assert "slot" in {field.name for field in fields(kind)}
 
 
 @given(ACTIONS, st.floats(0, 1), st.sampled_from(("running", "paused", "over")))
@@ -88,9 +88,9 @@ def test_reports_arrive_with_keys_that_no_attribute_can_have():
     sheet = r.EpisodeScore(score={"a": r.SeatScore(1.5, decision_ms={"you": r.DecisionTimes(1)})})
     assert as_object(sheet)["score"]["a"]["return"] == 1.5
     assert decode_report("episode", encode_report(sheet)) == sheet
-    told = r.DeciderState(decider="guard", state="ready", counters={"answered": 3})
-    assert as_object(told)["name"] == "guard"
-    assert decode_report("decider", encode_report(told)) == told
+    DeciderState = r.DeciderState(decider="guard", state="ready", counters={"answered": 3})
+    assert as_object(DeciderState)["name"] == "guard"
+    assert decode_report("decider", encode_report(DeciderState)) == DeciderState
 
 
 @pytest.mark.parametrize(
@@ -118,9 +118,9 @@ def test_what_is_wrong_is_named(name: str, said: dict[str, Any], field: str):
 
 
 def test_paths_lead_into_lists_and_tables():
-    said = {"decisions": [{"order": 1}, {"order": "x"}]}
+    body = {"decisions": [{"order": 1}, {"order": "x"}]}
     with pytest.raises(MessageError, match=r"^decided\.decisions\[1\]\.order: a whole number"):
-        decode_report("decided", json.dumps(said).encode())
+        decode_report("decided", json.dumps(body).encode())
     with pytest.raises(MessageError, match=r"^state\.seats\.a\.waiting: a whole number"):
         decode_report("state", b'{"seats": {"a": {"waiting": 0.5}}}')
     with pytest.raises(MessageError, match=r"^state\.links\[0\]: a supervisor is one of"):
@@ -171,10 +171,10 @@ def test_answers_have_the_type_that_their_command_names():
 
 
 def test_parameters_are_read_with_what_others_noted_beside_them():
-    found = host_parameters(
+    parameters = host_parameters(
         {"slots": [{"env": "x", "clock": None, "seeds": [1, 2]}], "parts": [1], "hang_s": 2}
     )
-    assert found == HostParameters((SlotSpec("x", seeds=(1, 2)),), hang_s=2.0)
+    assert parameters == HostParameters((SlotSpec("x", seeds=(1, 2)),), hang_s=2.0)
     with pytest.raises(MessageError, match=r"^parameters\.slots\[0\]\.pace: there is no 'slow'"):
         host_parameters({"slots": [{"env": "x", "pace": "slow"}]})
     with pytest.raises(MessageError, match=r"^parameters\.slots\[0\]\.env: it is missing"):
@@ -194,10 +194,10 @@ def test_the_schema_of_the_host_follows_from_its_parameters():
     assert schema["required"] == ["slots"]
     slots = schema["properties"]["slots"]
     assert (slots["type"], slots["minItems"], slots["maxItems"]) == ("array", 1, 64)
-    one = slots["items"]["properties"]
-    assert one["mode"] == {"enum": ["human", "hybrid", "agent"], "default": "agent"}
-    assert one["breath"] == {"type": "number", "minimum": 0, "default": 0, "x-unit": "s"}
-    assert one["seed"]["type"] == ["integer", "null"]
-    assert one["clock"]["type"] == ["object", "null"]
-    assert one["seeds"]["items"] == {"type": "integer", "minimum": 0}
-    assert set(one) == {name.name for name in fields(SlotSpec)}
+    slot_schema = slots["items"]["properties"]
+    assert slot_schema["mode"] == {"enum": ["human", "hybrid", "agent"], "default": "agent"}
+    assert slot_schema["breath"] == {"type": "number", "minimum": 0, "default": 0, "x-unit": "s"}
+    assert slot_schema["seed"]["type"] == ["integer", "null"]
+    assert slot_schema["clock"]["type"] == ["object", "null"]
+    assert slot_schema["seeds"]["items"] == {"type": "integer", "minimum": 0}
+    assert set(slot_schema) == {name.name for name in fields(SlotSpec)}

@@ -26,15 +26,15 @@ class Training:
         self.is_open = is_open
 
     def burst(self, episodes: int = 2, turns: bool = False) -> list[bool]:
-        found = []
+        flags = []
         for _ in range(episodes):
-            found.append(self.bursts.began())
+            flags.append(self.bursts.began())
             for step in range(3):
                 if turns:
                     self.goes_on()
                 self.bursts.stepped()
                 self.record(0, 0, 1.0, step == 2, False, None, 1)
-        return found
+        return flags
 
 
 def test_the_second_burst_of_whole_episodes_is_an_evaluation() -> None:
@@ -105,10 +105,10 @@ def test_tasks_that_alternate_by_whole_episodes_are_none() -> None:
 def test_an_end_that_is_known_later_counts_as_when_it_was() -> None:
     """A time limit is decided by what follows: here, after the training went on."""
     training = Training()
-    told = []
+    flags = []
     for _ in range(3):
-        told.append(training.bursts.began())
+        flags.append(training.bursts.began())
         training.bursts.stepped()
         training.goes_on()
         training.record(0, 0, 1.0, False, True, None, 1)
-    assert told == [False, True, False]
+    assert flags == [False, True, False]

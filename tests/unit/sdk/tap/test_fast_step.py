@@ -43,10 +43,10 @@ def run_into(builder: StepBuilder) -> Run:
 
 
 def rows(builder: StepBuilder) -> list[dict[str, Any]]:
-    found = list(decode_steps(builder.encode()).rows()) if len(builder) else []
-    for row in found:
+    rows = list(decode_steps(builder.encode()).rows()) if len(builder) else []
+    for row in rows:
         del row["unix_ns"]
-    return found
+    return rows
 
 
 @given(moves=moves)

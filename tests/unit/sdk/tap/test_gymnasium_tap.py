@@ -73,10 +73,10 @@ class Limit(Wrapper):
         self.done = 0
 
     def step(self, action: Any) -> Any:
-        *found, info = self.env.step(action)
+        *outcome, info = self.env.step(action)
         self.done += 1
-        found[3] = found[3] or self.done >= self.most
-        return (*found, info)
+        outcome[3] = outcome[3] or self.done >= self.most
+        return (*outcome, info)
 
     def reset(self, **kwargs: Any) -> Any:
         self.done = 0
@@ -141,10 +141,10 @@ class Around(Env):
         return one[0], 1.0, done, False, {}
 
     def reset(self, *, seed: Any = None, options: Any = None) -> Any:
-        found, _ = self.first.reset(seed=seed)
+        first, _ = self.first.reset(seed=seed)
         self.second.reset()
-        self.account.append(("reset", seed, found))
-        return found, {}
+        self.account.append(("reset", seed, first))
+        return first, {}
 
 
 class Row(NamedTuple):
@@ -215,9 +215,9 @@ class Tapped:
     def __enter__(self) -> FakeRun:
         self.before = tap_run._recorder
         self.run = FakeRun()
-        found = tap_run.TapRun()
-        found._run = self.run
-        tap_run._recorder = found
+        recorder = tap_run.TapRun()
+        recorder._run = self.run
+        tap_run._recorder = recorder
         tracks.TRACKS.clear()
         return self.run
 
@@ -266,11 +266,11 @@ def test_rows_are_the_environments_own_account(
             env = WRAPPERS[name](env)
         play(env, program)
         tap_run.recorder()._leave()
-        found = run.account(0)
+        account = run.account(0)
         assert run.said == []
-        assert without_ends(found) == without_ends(base.account)
+        assert without_ends(account) == without_ends(base.account)
         assert {row.slot for row in run.rows} == {0}
-        for row, own in zip(found, base.account):
+        for row, own in zip(account, base.account):
             if own[0] == "step":
                 # What the environment says is never lost; wrappers only add to it.
                 assert row[3] >= own[3]
@@ -324,11 +324,11 @@ def test_an_end_is_followed_by_a_reset(
         for name in stack:
             env = WRAPPERS[name](env)
         play(env, program)
-        found = run.account(0)
-        for at, own in enumerate(base.account[: len(found)]):
-            is_added = own[0] == "step" and not any(own[3:]) and any(found[at][3:])
-            if is_added and at + 1 < len(found):
-                assert found[at + 1][0] == "reset"
+        account = run.account(0)
+        for at, own in enumerate(base.account[: len(account)]):
+            is_added = own[0] == "step" and not any(own[3:]) and any(account[at][3:])
+            if is_added and at + 1 < len(account):
+                assert account[at + 1][0] == "reset"
 
 
 @given(ends=scripts, program=programs)
@@ -376,10 +376,10 @@ def test_slots_do_not_mix(counts: list[int], order: Any) -> None:
 def test_an_environment_that_resets_itself() -> None:
     class Endless(Scripted):
         def step(self, action: Any) -> Any:
-            found = super().step(action)
-            if found[2]:
-                return (self.reset()[0], *found[1:])
-            return found
+            step = super().step(action)
+            if step[2]:
+                return (self.reset()[0], *step[1:])
+            return step
 
     with Tapped() as run:
         env = Endless([0, 0, 1])
@@ -411,10 +411,10 @@ def test_a_step_that_raises_leaves_no_row_and_no_trace() -> None:
 def test_a_wrapper_that_raises_after_the_step_keeps_the_row() -> None:
     class Angry(Wrapper):
         def step(self, action: Any) -> Any:
-            found = self.env.step(action)
+            step = self.env.step(action)
             if action == 9:
                 raise RuntimeError
-            return found
+            return step
 
     with Tapped() as run:
         env = Angry(Scripted([0]))
@@ -508,10 +508,10 @@ def test_a_seed_of_the_run_is_for_scripts_without_one() -> None:
 def test_values_are_kept_as_they_were() -> None:
     class Careless(Wrapper):
         def step(self, action: Any) -> Any:
-            found = self.env.step(action)
-            found[0][0] = 99
+            outcome = self.env.step(action)
+            outcome[0][0] = 99
             action[0] = 77
-            return found
+            return outcome
 
     class Lists(Scripted):
         def step(self, action: Any) -> Any:

@@ -36,9 +36,9 @@ def finder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Finder]:
     monkeypatch.setitem(sys.modules, "mosaic_sdk.tap.trial", patches)
     monkeypatch.setattr(mosaic_sdk.tap, "trial", patches, raising=False)
     PATCHED.clear()
-    found = Finder("/nowhere", {"tapped_host": "trial.patch", "plain_host": "trial.broken"})
-    monkeypatch.setattr(sys, "meta_path", [found, *sys.meta_path])
-    yield found
+    finder = Finder("/nowhere", {"tapped_host": "trial.patch", "plain_host": "trial.broken"})
+    monkeypatch.setattr(sys, "meta_path", [finder, *sys.meta_path])
+    yield finder
     for name in ("tapped_host", "plain_host"):
         sys.modules.pop(name, None)
 

@@ -34,11 +34,11 @@ found = play()
 def test_only_the_import_of_an_installed_module(
     tmp_path: Path, folder: str, code: str, is_library: bool
 ) -> None:
-    place = tmp_path / folder
-    place.mkdir()
-    (place / "made.py").write_text(MODULE)
+    path = tmp_path / folder
+    path.mkdir()
+    (path / "made.py").write_text(MODULE)
     done = subprocess.run(
-        [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(place)!r}); {code}"],
+        [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(path)!r}); {code}"],
         capture_output=True,
         text=True,
         check=True,

@@ -155,11 +155,11 @@ def test_an_installed_class_gets_a_plain_function(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(hooks, "is_installed", lambda cls: True)
     try:
         assert hook_method(Leaf, Root, "step", through)
-        found = Leaf.__dict__["step"]
-        assert inspect.isfunction(found)
-        assert is_hooked(found)
+        step = Leaf.__dict__["step"]
+        assert inspect.isfunction(step)
+        assert is_hooked(step)
         assert hook_method(Leaf, Root, "step", through)
-        assert Leaf.__dict__["step"] is found
+        assert Leaf.__dict__["step"] is step
         assert pickle.loads(pickle.dumps(Leaf(2).step))(2) == 8
         assert inspect.signature(Leaf.step) == inspect.signature(ORIGINAL)
     finally:
@@ -214,9 +214,9 @@ def test_constructors_refuse_what_they_refused() -> None:
 
     with pytest.raises(TypeError) as expected:
         plain(1)
-    with pytest.raises(TypeError) as found:
+    with pytest.raises(TypeError) as caught:
         Empty(1)
-    assert str(found.value) == str(expected.value).replace("Plain", "Empty")
+    assert str(caught.value) == str(expected.value).replace("Plain", "Empty")
     with pytest.raises(TypeError, match="exactly one argument"):
         Own(1)
     assert isinstance(Own(), Own)

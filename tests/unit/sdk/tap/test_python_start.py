@@ -12,17 +12,17 @@ from mosaic_sdk.tap import SITE, applies, environment
 
 
 def test_the_site_folder_comes_first_and_once() -> None:
-    found = environment({"PYTHONPATH": os.pathsep.join(["/a", "/b"]), "HOME": "/h"})
-    assert found["PYTHONPATH"].split(os.pathsep) == [SITE, "/a", "/b"]
-    assert environment(found)["PYTHONPATH"] == found["PYTHONPATH"]
-    assert found["MOSAIC_TAP"] == "1"
-    assert found["HOME"] == "/h"
-    assert "MOSAIC_SEED" not in found
+    variables = environment({"PYTHONPATH": os.pathsep.join(["/a", "/b"]), "HOME": "/h"})
+    assert variables["PYTHONPATH"].split(os.pathsep) == [SITE, "/a", "/b"]
+    assert environment(variables)["PYTHONPATH"] == variables["PYTHONPATH"]
+    assert variables["MOSAIC_TAP"] == "1"
+    assert variables["HOME"] == "/h"
+    assert "MOSAIC_SEED" not in variables
 
 
 def test_wishes_become_variables() -> None:
-    found = environment({}, observations="every:10", seed=0, lanes=2)
-    assert (found["MOSAIC_OBS"], found["MOSAIC_SEED"], found["MOSAIC_LANES"]) == (
+    variables = environment({}, observations="every:10", seed=0, lanes=2)
+    assert (variables["MOSAIC_OBS"], variables["MOSAIC_SEED"], variables["MOSAIC_LANES"]) == (
         "every:10",
         "0",
         "2",
@@ -42,9 +42,9 @@ def test_the_site_folder_exposes_nothing_else() -> None:
     ],
 )
 def test_python_commands(argv: list[str]) -> None:
-    found = applies(argv)
-    assert found is not None
-    assert found.obstacle == ""
+    command = applies(argv)
+    assert command is not None
+    assert command.obstacle == ""
 
 
 @pytest.mark.parametrize("argv", [[], ["bash", "train.sh"], ["pythonic"], ["/bin/true"]])
@@ -57,18 +57,18 @@ def test_other_commands(argv: list[str]) -> None:
     [(["-I"], "-I"), (["-uE"], "-E"), (["-X", "dev", "-S"], "-S"), (["-Wignore", "-I"], "-I")],
 )
 def test_options_that_keep_the_tap_out(options: list[str], word: str) -> None:
-    found = applies(["python", *options, "train.py"])
-    assert found is not None
-    assert word in found.obstacle
+    command = applies(["python", *options, "train.py"])
+    assert command is not None
+    assert word in command.obstacle
 
 
 def test_options_of_the_script_are_its_own() -> None:
-    found = applies(["python", "train.py", "-I", "-S"])
-    assert found is not None
-    assert found.obstacle == ""
-    found = applies(["python", "-m", "train", "-E"])
-    assert found is not None
-    assert found.obstacle == ""
+    command = applies(["python", "train.py", "-I", "-S"])
+    assert command is not None
+    assert command.obstacle == ""
+    command = applies(["python", "-m", "train", "-E"])
+    assert command is not None
+    assert command.obstacle == ""
 
 
 @pytest.mark.parametrize(
@@ -78,6 +78,6 @@ def test_scripts_with_a_first_line(tmp_path: Path, line: str) -> None:
     script = tmp_path / "train"
     script.write_text(f"{line}\nprint(1)\n")
     script.chmod(0o755)
-    found = applies([str(script)])
-    assert found is not None
-    assert "python" in found.interpreter
+    command = applies([str(script)])
+    assert command is not None
+    assert "python" in command.interpreter

@@ -14,11 +14,11 @@ from mosaic_sdk.tap.slots import candidates, claim
 def test_the_main_process_counts_up(tmp_path: Path) -> None:
     folder = str(tmp_path / "slots")
     last = -1
-    found = []
+    slots = []
     for _ in range(4):
         last = claim(folder, "main", candidates(-1, last))
-        found.append(last)
-    assert found == [0, 1, 2, 3]
+        slots.append(last)
+    assert slots == [0, 1, 2, 3]
 
 
 @given(order=st.permutations(range(5)))
@@ -26,8 +26,8 @@ def test_children_get_their_own_number_in_any_order(
     order: list[int], tmp_path_factory: object
 ) -> None:
     folder = str(tmp_path_factory.mktemp("slots"))  # type: ignore[attr-defined]
-    found = {place: claim(folder, str(place), candidates(place)) for place in order}
-    assert found == {place: place for place in range(5)}
+    slots = {number: claim(folder, str(number), candidates(number)) for number in order}
+    assert slots == {number: number for number in range(5)}
 
 
 @given(
@@ -42,9 +42,9 @@ def test_no_slot_is_given_twice(before: int, wishes: list[int], tmp_path_factory
         last = claim(folder, "main", candidates(-1, last))
         given_out.append(last)
     latest: dict[int, int] = {}
-    for place in wishes:
-        latest[place] = claim(folder, str(place), candidates(place, latest.get(place, -1)))
-        given_out.append(latest[place])
+    for wishe in wishes:
+        latest[wishe] = claim(folder, str(wishe), candidates(wishe, latest.get(wishe, -1)))
+        given_out.append(latest[wishe])
     assert len(set(given_out)) == len(given_out)
     assert min(given_out) >= 0
 

@@ -79,9 +79,9 @@ class Run:
             made.set_result(Reply(status, reason="it was played so"))
             return made
         response = pb.ReviewResponse()
-        for one in given.questions:
-            verdict = self.answer(one)
-            verdict.id = one.question.id
+        for question in given.questions:
+            verdict = self.answer(question)
+            verdict.id = question.question.id
             response.verdicts.append(verdict)
         made.set_result(Reply(link_frames.ANSWERED, response.SerializeToString()))
         return made
@@ -136,7 +136,7 @@ def test_what_is_approved_runs_as_it_was_given() -> None:
     step = play(made, env, given)
     assert env.received == [given]
     assert env.received[0] is given
-    assert [one["verdict"] for one in step.beside["decisions"]] == ["propose", "approve"]
+    assert [decision["verdict"] for decision in step.beside["decisions"]] == ["propose", "approve"]
     assert step.info == {}
     asked = run.asked[0]
     assert asked.proposal.name == "stay"
@@ -169,7 +169,7 @@ def test_a_veto_is_replaced_and_told() -> None:
     assert env.received[0] in (0, 1)
     assert isinstance(env.received[0], np.int64)
     assert step.learnt == env.received[0] == step.info[EXECUTED]
-    assert [one["verdict"] for one in step.beside["decisions"]][:2] == ["propose", "veto"]
+    assert [decision["verdict"] for decision in step.beside["decisions"]][:2] == ["propose", "veto"]
     assert run.asked[1].proposed_by == "gate"
     play(made, env, 1)
     assert {term.functor for term in run.asked[-1].question.percepts.added} >= {"vetoed"}
@@ -211,8 +211,8 @@ def test_no_verdict_when_open() -> None:
     assert step.beside["decisions"][1]["default_taken"] == "dead: open"
     play(made, env, 1)
     assert run.asked[1].question.start.resumed
-    told = [detail["supervised"] for name, detail in run.events if name == "supervised"]
-    assert told == [False, True]
+    flags = [detail["supervised"] for name, detail in run.events if name == "supervised"]
+    assert flags == [False, True]
 
 
 def test_where_nothing_is_left_the_episode_ends() -> None:
@@ -250,8 +250,8 @@ def test_parameters_are_set_once() -> None:
     play(made, env, 1)
     play(made, env, 1)
     assert seen == [("epsilon", 0.5)]
-    told = [detail for name, detail in run.events if name == "set_param"]
-    assert [(one["ok"], one["now"]) for one in told] == [(True, 0.5)]
+    details = [detail for name, detail in run.events if name == "set_param"]
+    assert [(detail["ok"], detail["now"]) for detail in details] == [(True, 0.5)]
 
 
 def test_spaces() -> None:
@@ -280,20 +280,20 @@ class Engine:
     def __call__(self, asked: pb.ReviewQuestion) -> pb.Verdict:
         percepts = asked.question.percepts
         before = set() if percepts.full else set(self.known)
-        now = before - {one.SerializeToString() for one in percepts.removed}
-        now |= {one.SerializeToString() for one in (*percepts.statics, *percepts.added)}
+        now = before - {term.SerializeToString() for term in percepts.removed}
+        now |= {term.SerializeToString() for term in (*percepts.statics, *percepts.added)}
         self.known = now
         mind = mind_pb2.Mind(full=percepts.full)
-        for one in sorted(now - before):
-            mind.added.append(mind_pb2.Belief(term=pb.Term.FromString(one), source="percept"))
-        mind.removed.extend(pb.Term.FromString(one) for one in sorted(before - now))
+        for term in sorted(now - before):
+            mind.added.append(mind_pb2.Belief(term=pb.Term.FromString(term), source="percept"))
+        mind.removed.extend(pb.Term.FromString(term) for term in sorted(before - now))
         mind.why.plan = "p"
-        place = next(
-            decode_value(pb.Term.FromString(one).args[0].SerializeToString())
-            for one in now
-            if pb.Term.FromString(one).functor == "at"
+        cell = next(
+            decode_value(pb.Term.FromString(term).args[0].SerializeToString())
+            for term in now
+            if pb.Term.FromString(term).functor == "at"
         )
-        away = place == 3 and action_of(asked) == 2
+        away = cell == 3 and action_of(asked) == 2
         made = verdict("replace", 0, "the edge") if away != self.lies else verdict("approve")
         made.mind = mind.SerializeToString()
         return made
@@ -329,14 +329,16 @@ def walked(watch: Watch, line: Line, episodes: int, believed: list[set[bytes]]) 
             extras = step.beside["extras"]
             mind = mind_pb2.Mind.FromString(step.beside["decisions"][1]["mind"])
             beliefs = set() if mind.full else beliefs
-            beliefs -= {one.SerializeToString() for one in mind.removed}
-            beliefs |= {one.term.SerializeToString() for one in mind.added}
+            beliefs -= {belief.SerializeToString() for belief in mind.removed}
+            beliefs |= {belief.term.SerializeToString() for belief in mind.added}
             sent = pb.Percepts.FromString(extras.get("percepts", {}).get("guard", b""))
             believed.append(beliefs)
             known = extras.get("remembered") == ["guard"]
             seen.append((at, proposed, step.executed, known, mind, sent))
-            assert {pb.Term.FromString(one).functor for one in beliefs} >= {"at", "size"}
-            at_term = next(one for one in beliefs if pb.Term.FromString(one).functor == "at")
+            assert {pb.Term.FromString(belief).functor for belief in beliefs} >= {"at", "size"}
+            at_term = next(
+                belief for belief in beliefs if pb.Term.FromString(belief).functor == "at"
+            )
             value = pb.Term.FromString(at_term).args[0]
             assert decode_value(value.SerializeToString()) == at, "the mind is that of this step"
     return seen
@@ -345,7 +347,7 @@ def walked(watch: Watch, line: Line, episodes: int, believed: list[set[bytes]]) 
 def test_what_a_program_said_to_the_same_percepts_is_known() -> None:
     run, watch, line = remembering(Engine())
     seen = walked(watch, line, 60, [])
-    known = [one for one in seen if one[3]]
+    known = [item for item in seen if item[3]]
     assert len(known) > len(seen) / 2
     assert len(run.asked) == len(seen) - len(known)
     for at, proposed, executed, *_ in seen:
@@ -354,8 +356,8 @@ def test_what_a_program_said_to_the_same_percepts_is_known() -> None:
     assert all(mind.why.plan == "p" for *_, mind, _ in known)
     assert all(mind.events[0].name == "remembered" for *_, mind, _ in known)
     # The first of every episode is asked all the same: it is told how the episode began.
-    starts = [one for one in run.asked if one.question.HasField("start")]
-    assert len(starts) == 60 and all(one.question.percepts.full for one in starts)
+    starts = [question for question in run.asked if question.question.HasField("start")]
+    assert len(starts) == 60 and all(start.question.percepts.full for start in starts)
 
 
 def test_a_program_that_contradicts_itself_is_asked_every_time() -> None:
@@ -369,11 +371,11 @@ def test_a_program_that_contradicts_itself_is_asked_every_time() -> None:
     assert "depends on its percepts alone" in told["message"]
     asked = len(run.asked)
     seen = walked(watch, line, 5, [])
-    assert len(run.asked) - asked >= len(seen) and not any(one[3] for one in seen)
+    assert len(run.asked) - asked >= len(seen) and not any(item[3] for item in seen)
 
 
 def test_another_program_is_asked_every_time() -> None:
     run, watch, line = remembering(Engine())
-    assert any(one[3] for one in walked(watch, line, 20, []))
+    assert any(step[3] for step in walked(watch, line, 20, []))
     run.changes = 1
-    assert not any(one[3] for one in walked(watch, line, 5, []))
+    assert not any(step[3] for step in walked(watch, line, 5, []))

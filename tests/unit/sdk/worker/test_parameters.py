@@ -108,8 +108,8 @@ BAD = [
 @pytest.mark.parametrize("given", GOOD)
 def test_what_the_schema_admits_is_taken(given):
     jsonschema.validate(given, describe(Sample))
-    found = build(Sample, given)
-    assert all(getattr(found, name) == value for name, value in given.items())
+    parameters = build(Sample, given)
+    assert all(getattr(parameters, name) == value for name, value in given.items())
 
 
 @pytest.mark.parametrize(("given", "words"), BAD)
@@ -138,9 +138,9 @@ def test_later_sources_count_more(tmp_path, monkeypatch):
     file = tmp_path / "p.json"
     file.write_text('{"seed": 3, "alpha": 0.3}')
     argv = ["--parameters", str(file), "--seed", "4", "--render", "--sizes", "1,2", "--limit", "7"]
-    found = parse(Sample, argv)
-    assert (found.seed, found.alpha, found.mode) == (4, 0.3, "slow")
-    assert (found.render, found.sizes, found.limit) == (True, [1, 2], 7)
+    parameters = parse(Sample, argv)
+    assert (parameters.seed, parameters.alpha, parameters.mode) == (4, 0.3, "slow")
+    assert (parameters.render, parameters.sizes, parameters.limit) == (True, [1, 2], 7)
     assert parse(Sample, ["--no-render", "--kwargs", '{"a": 1}', "--limit", "none"]).limit is None
     monkeypatch.delenv("MOSAIC_PARAMETERS")
     assert parse(Needy, ["--env", "5"]).env == "5"

@@ -43,24 +43,24 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> type[_SlowRun]:
 
 
 def asked_by_many(ask: Any) -> list[Any]:
-    found: list[Any] = []
-    threads = [threading.Thread(target=lambda: found.append(ask())) for _ in range(6)]
+    runs: list[Any] = []
+    threads = [threading.Thread(target=lambda: runs.append(ask())) for _ in range(6)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join(20)
-    return found
+    return runs
 
 
 def test_threads_that_ask_at_once_get_one_run(slow: type[_SlowRun]):
-    found = asked_by_many(process_run.run)
+    runs = asked_by_many(process_run.run)
     assert len(slow.made) == 1
-    assert [run is slow.made[0] for run in found] == [True] * 6
+    assert [run is slow.made[0] for run in runs] == [True] * 6
     assert slow.made[0].users == 6
 
 
 def test_environments_of_several_threads_are_of_one_run(slow: type[_SlowRun]):
-    found = asked_by_many(TapRun().run)
+    runs = asked_by_many(TapRun().run)
     assert len(slow.made) == 1
-    assert [run is slow.made[0] for run in found] == [True] * 6
+    assert [run is slow.made[0] for run in runs] == [True] * 6
     assert slow.made[0].users == 1

@@ -23,8 +23,8 @@ def test_lines_become_commands_and_their_answers_lines(capsys):
         (None, "stop", None),
     ]
     got[0]["answer"]({"id": 7, "ok": True, "message": "", "result": object})
-    found = json.loads(capsys.readouterr().out)
-    assert (found["type"], found["id"], found["ok"]) == ("control_ack", 7, True)
+    document = json.loads(capsys.readouterr().out)
+    assert (document["type"], document["id"], document["ok"]) == ("control_ack", 7, True)
 
 
 @pytest.mark.parametrize(

@@ -50,5 +50,5 @@ from cleanrl_utils.evals.ppo_eval import evaluate  # noqa: E402
 
 evaluates = True
 episodic_returns = evaluate(model_path, make_env, env_id, 5, f"{run_name}-eval", Agent)
-print(json.dumps([taken[False], taken[True], [float(one.item()) for one in episodic_returns]]))
+print(json.dumps([taken[False], taken[True], [float(value.item()) for value in episodic_returns]]))
 envs.close()
