@@ -115,7 +115,7 @@ class Track:
             return -1.0
         speed = self._speed(1 if self.target.what == "steps" else 2)
         left = (self.target.total - self.done) / speed if speed > 0 else -1.0
-        return left if left <= SLOWEST_S else -1.0
+        return left if 0 <= left <= SLOWEST_S else -1.0
 
     @property
     def score(self) -> float | None:

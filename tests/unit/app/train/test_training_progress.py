@@ -70,6 +70,10 @@ def test_episodes_that_come_rarely_still_have_a_pace():
     assert moved(Target("episodes", 10), *rare).left_s > 0
 
 
+def test_nobody_knows_what_is_left_beyond_the_target():
+    assert moved(Target("steps", 50), (0, 0, 0), (10, 100, 1)).left_s == -1
+
+
 def test_a_pause_does_not_count():
     progress = moved(Target("steps", 1000), (0, 0, 0), (10, 100, 1))
     progress.note(run(steps=100, state=RunState.PAUSED), 11)
