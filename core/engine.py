@@ -330,9 +330,9 @@ class Engine:
             case "usage":
                 self._reports.usage(run_id, detail)
             case "spool":
-                told = self._reports.object_of(run_id, name, detail)
-                if told is not None:
-                    self._report_spool(run_id, str(told.get("reason") or ""))
+                report = self._reports.object_of(run_id, name, detail)
+                if report is not None:
+                    self._report_spool(run_id, str(report.get("reason") or ""))
             case _ if name.startswith("worker."):
                 self._reports.worker(run_id, name.removeprefix("worker."), detail)
             case _:

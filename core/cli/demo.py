@@ -100,18 +100,18 @@ class Scene:
         self._print("Mosaic records every step of your workers as it happens.", "bold")
         with Interrupts() as interrupts:
             async with connect(self._place) as session:
-                shown = [
+                scene_runs = [
                     await self._start(session, await self._first(session)),
                     await self._start(session, self._second()),
                 ]
                 with self._place.reader() as reader:
                     stopped = asyncio.create_task(interrupts.next(), name="interrupts")
                     try:
-                        await self._live(reader, shown, stopped)
-                        proof = await self._kill(session, reader, shown[1])
-                        await session.client.cancel(shown[0].run_id, 2000)
-                        await self._ended(reader, shown)
-                        self._panel(reader, shown)
+                        await self._live(reader, scene_runs, stopped)
+                        proof = await self._kill(session, reader, scene_runs[1])
+                        await session.client.cancel(scene_runs[0].run_id, 2000)
+                        await self._ended(reader, scene_runs)
+                        self._panel(reader, scene_runs)
                     finally:
                         stopped.cancel()
                     self._print(f"\n{proof}")
@@ -147,10 +147,12 @@ class Scene:
         run = await session.client.submit(wanted)
         return Shown(run.run_id, run.name)
 
-    async def _live(self, reader: Reader, shown: list[Shown], stopped: asyncio.Task[int]) -> None:
+    async def _live(
+        self, reader: Reader, scene_runs: list[Shown], stopped: asyncio.Task[int]
+    ) -> None:
         until = time.monotonic() + self._seconds
         while time.monotonic() < until and not stopped.done():
-            self._panel(reader, shown)
+            self._panel(reader, scene_runs)
             pause = FRAME_S if self._moves else LINE_S
             await asyncio.wait({stopped}, timeout=pause)
 
@@ -172,9 +174,9 @@ class Scene:
             f" {stored} are there: {verdict}."
         )
 
-    async def _ended(self, reader: Reader, shown: list[Shown]) -> None:
+    async def _ended(self, reader: Reader, runs: list[Shown]) -> None:
         until = time.monotonic() + WAIT_S
-        while not all(reader.run(scene_run.run_id).state.ended for scene_run in shown):
+        while not all(reader.run(scene_run.run_id).state.ended for scene_run in runs):
             if time.monotonic() > until:
                 raise MosaicError("The workers did not stop in time", "mosaic doctor")
             # The record is asked, not the engine: that is what the demo is about.
@@ -199,10 +201,10 @@ class Scene:
         self._out.say(self._out.paint(text, *styles))
         self._out.out.flush()
 
-    def _panel(self, reader: Reader, shown: list[Shown]) -> None:
+    def _panel(self, reader: Reader, scene_runs: list[Shown]) -> None:
         if self._out.as_json:
             return
-        rows = [self._row(reader.run(scene_run.run_id), scene_run) for scene_run in shown]
+        rows = [self._row(reader.run(scene_run.run_id), scene_run) for scene_run in scene_runs]
         columns = ("run", "worker", "state", "steps", "steps/s", "episodes", "return", "returns")
         if not self._moves:
             for row in rows:
@@ -212,7 +214,7 @@ class Scene:
         right = {"steps", "steps/s", "episodes", "return"}
         width = shutil.get_terminal_size().columns
         lines = ["", *lay_out(columns, rows, right=right, width=width, to=self._out.out)]
-        line = self._newest_log(reader, shown)
+        line = self._newest_log(reader, scene_runs)
         lines += ["", self._out.paint(line[: width - 1], "dim")]
         up = f"\x1b[{self._drawn}F" if self._drawn else ""
         body = "\n".join(f"\x1b[K{line}" for line in lines)
@@ -220,26 +222,26 @@ class Scene:
         self._out.out.flush()
         self._drawn = len(lines)
 
-    def _row(self, run: Run, shown: Shown) -> list[str]:
+    def _row(self, run: Run, scene_run: Shown) -> list[str]:
         now = time.monotonic()
-        if shown.at and now - shown.at > 0.01:
-            rate = (run.steps - shown.steps) / (now - shown.at)
-            shown.rate = rate if not shown.rate else 0.8 * shown.rate + 0.2 * rate
-        shown.steps, shown.at = run.steps, now
+        if scene_run.at and now - scene_run.at > 0.01:
+            rate = (run.steps - scene_run.steps) / (now - scene_run.at)
+            scene_run.rate = rate if not scene_run.rate else 0.8 * scene_run.rate + 0.2 * rate
+        scene_run.steps, scene_run.at = run.steps, now
         if run.state.ended:
-            shown.rate = 0.0
-        if run.mean_return is not None and now - shown.drawn > BAR_S:
-            shown.returns.append(run.mean_return)
-            shown.drawn = now
+            scene_run.rate = 0.0
+        if run.mean_return is not None and now - scene_run.drawn > BAR_S:
+            scene_run.returns.append(run.mean_return)
+            scene_run.drawn = now
         return [
             short(run.run_id),
-            clean(shown.name),
+            clean(scene_run.name),
             self._out.paint(str(run.state), STATE_STYLES.get(run.state, "dim")),
             str(run.steps),
-            number(round(shown.rate)) if shown.rate else "-",
+            number(round(scene_run.rate)) if scene_run.rate else "-",
             str(run.episodes),
             number(run.mean_return),
-            spark(list(shown.returns)),
+            spark(list(scene_run.returns)),
         ]
 
     def _newest_log(self, reader: Reader, scene_runs: list[Shown]) -> str:

@@ -60,12 +60,12 @@ def dry_run(args: argparse.Namespace, out: Out) -> int:
             return [*powers, *looker.percepts(percepts, beside)] if percepts else powers
 
         allowed(access, run.name or short(run.run_id), look, args, out)
-        shown = 0
+        last_count = 0
 
         def moved(count: int) -> None:
-            nonlocal shown
-            progress.add(count - shown)
-            shown = count
+            nonlocal last_count
+            progress.add(count - last_count)
+            last_count = count
 
         result = dryrun.dry_run(
             reader,
@@ -136,7 +136,7 @@ def print_changes(result: DryRun, run: str, out: Out, every: bool) -> None:
         out.note(f"{result.skipped} could not be asked: nothing is known of what was perceived")
     for name, count in result.troubles.items():
         out.note(f"no answer, {name}: {count}")
-    shown = result.changes if every else result.firsts
+    changes = result.changes if every else result.firsts
     rows = [
         (
             str(change.slot),
@@ -149,7 +149,7 @@ def print_changes(result: DryRun, run: str, out: Out, every: bool) -> None:
             change.plan,
             "on the recorded path" if change.on_recorded_path else "",
         )
-        for change in (shown if every else shown[:SHOWN])
+        for change in (changes if every else changes[:SHOWN])
     ]
     if rows:
         head = (
@@ -164,6 +164,6 @@ def print_changes(result: DryRun, run: str, out: Out, every: bool) -> None:
             "",
         )
         out.table(head, rows)
-    left = len(shown) - len(rows)
+    left = len(changes) - len(rows)
     if left > 0:
         out.note(f"and {left} more episodes; --all shows them, and later changes")

@@ -83,12 +83,12 @@ def list_families(args: argparse.Namespace, out: Out) -> int:
     if out.as_json:
         out.document({"families": rows, "own": own})
         return 0
-    shown: list[tuple[str, ...]] = []
+    table_rows: list[tuple[str, ...]] = []
     for row in rows:
         state = "ready" if row["installed"] else out.paint("not installed", "yellow")
         much = str(row["environments"]) if row["installed"] else f"{row['megabytes']} MB"
-        shown.append((str(row["id"]), state, much, str(row["title"])))
-    out.table(("id", "state", "holds", "title"), shown)
+        table_rows.append((str(row["id"]), state, much, str(row["title"])))
+    out.table(("id", "state", "holds", "title"), table_rows)
     for env in own:
         out.say(f"yours: {env['id']}  {env['title']}  {env['path']}")
     return 0

@@ -75,12 +75,12 @@ def perform(access: ProfileAccess, runs: list[Run], act: Act, done: str, out: Ou
 
 
 def _told(more: dict[str, Any]) -> str:
-    shown = (
+    parts = (
         f"{name.removesuffix('_bytes').replace('_', ' ')} "
         f"{size(value) if name.endswith('bytes') else value}"
         for name, value in more.items()
     )
-    return ", ".join(shown)
+    return ", ".join(parts)
 
 
 def edit_runs(args: argparse.Namespace, out: Out) -> int:

@@ -87,9 +87,9 @@ class Out:
 
     def fields(self, pairs: Iterable[tuple[str, str]]) -> None:
         """Names and values, one pair a line."""
-        shown = [(on_terminal(name), on_terminal(value)) for name, value in pairs if value != ""]
-        wide = max((len(name) for name, _ in shown), default=0)
-        for name, value in shown:
+        rows = [(on_terminal(name), on_terminal(value)) for name, value in pairs if value != ""]
+        wide = max((len(name) for name, _ in rows), default=0)
+        for name, value in rows:
             first, *more = value.split("\n")
             print(f"{self.paint(name.ljust(wide), 'dim')}  {first}", file=self.out)
             for line in more:
@@ -98,11 +98,11 @@ class Out:
     @contextmanager
     def progress(self, label: str, total: int = 0, unit: str = "rows") -> Generator[Progress]:
         """Progress of long work; only shown on a terminal."""
-        shown = Progress(label, total, unit, self.err if _is_terminal(self.err) else None)
+        progress = Progress(label, total, unit, self.err if _is_terminal(self.err) else None)
         try:
-            yield shown
+            yield progress
         finally:
-            shown.close()
+            progress.close()
 
 
 class Progress:
@@ -126,8 +126,8 @@ class Progress:
         rate = self.done / max(now - self._started, 1e-9)
         text = f"{self.label} {number(self.done)} {self.unit}, {number(rate)}/s"
         if self.total:
-            shown = _bar(self.done / self.total)
-            text = f"{self.label} {shown}  {number(self.done)} {self.unit}, {number(rate)}/s"
+            bar = _bar(self.done / self.total)
+            text = f"{self.label} {bar}  {number(self.done)} {self.unit}, {number(rate)}/s"
         self._to.write(f"\r\x1b[K{text}")
         self._to.flush()
 
@@ -136,9 +136,9 @@ class Progress:
         if self._to is None:
             return
         self._drawn = True
-        shown = f"{self.label} {_bar(share)}  " if share is not None else f"{self.label}  "
+        text_line = f"{self.label} {_bar(share)}  " if share is not None else f"{self.label}  "
         width = shutil.get_terminal_size().columns
-        self._to.write(f"\r\x1b[K{on_terminal(shown + text)[: width - 1]}")
+        self._to.write(f"\r\x1b[K{on_terminal(text_line + text)[: width - 1]}")
         self._to.flush()
 
     def close(self) -> None:

@@ -81,9 +81,9 @@ def pick(runs: Sequence[Run], reference: str) -> Run:
     if not matches:
         raise NotFound(f"There is no run {reference}", "mosaic runs")
     if len(matches) > 1:
-        shown = ", ".join(short(run.run_id) for run in matches[:5])
+        examples = ", ".join(short(run.run_id) for run in matches[:5])
         raise InvalidInput(
-            f"{reference} matches {len(matches)} runs: {shown}"
+            f"{reference} matches {len(matches)} runs: {examples}"
             f"{', ...' if len(matches) > 5 else ''}",
             "Use one of these, or more digits of the id",
         )

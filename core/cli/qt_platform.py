@@ -88,8 +88,8 @@ def wants_x11(environment: Mapping[str, str]) -> bool:
     chosen = environment.get("QT_QPA_PLATFORM", "")
     if chosen:
         return chosen.partition(":")[0] == "xcb"
-    shown = environment.get("DISPLAY") and not environment.get("WAYLAND_DISPLAY")
-    return sys.platform == "linux" and bool(shown)
+    display = environment.get("DISPLAY") and not environment.get("WAYLAND_DISPLAY")
+    return sys.platform == "linux" and bool(display)
 
 
 def require(

@@ -362,8 +362,8 @@ class Foreground:
                 f"run {short(row.run_id)}  {row.state} after {duration(took / 1e9)}{what}{why}"
             )
             if row.reject_count:
-                shown = f"mosaic show {short(row.run_id)} --rejects"
-                self._out.note(f"  {row.reject_count} lines could not be read: {shown}")
+                command = f"mosaic show {short(row.run_id)} --rejects"
+                self._out.note(f"  {row.reject_count} lines could not be read: {command}")
         if shares is not None and not self._out.as_json:
             broken = " - closed, so this is a failure" if shares.is_broken else ""
             self._out.note(f"  guard: {shares.words}{broken}")

@@ -70,7 +70,7 @@ def list_workers(args: argparse.Namespace, out: Out) -> int:
     if out.as_json:
         out.document({"workers": rows, "broken": broken})
         return 0
-    shown = [
+    table_rows = [
         (
             row["id"],
             ",".join(row["roles"]),
@@ -80,7 +80,7 @@ def list_workers(args: argparse.Namespace, out: Out) -> int:
         )
         for row in rows
     ]
-    out.table(("id", "roles", "environment", "from", "title"), shown)
+    out.table(("id", "roles", "environment", "from", "title"), table_rows)
     for folder, reason in broken.items():
         out.note(f"left out: {folder}: {reason}")
     return 0

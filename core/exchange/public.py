@@ -27,10 +27,10 @@ class Public:
     """Rewrites what an export writes of one run."""
 
     def __init__(self, facts: Mapping[str, Any], user: str = "", host: str = "") -> None:
-        told = facts.get("host")
+        host_facts = facts.get("host")
         known: Mapping[str, Any] = {}
-        if isinstance(told, Mapping):
-            known = cast("Mapping[str, Any]", told)
+        if isinstance(host_facts, Mapping):
+            known = cast("Mapping[str, Any]", host_facts)
         names = {str(known.get("name") or ""): HOST, host: HOST, user: USER}
         for path in (facts.get("cwd"), known.get("interpreter")):
             if isinstance(path, str) and (match := _HOME.match(path)):
@@ -47,12 +47,14 @@ class Public:
         self._names = re.compile(rf"(?<!\w)(?:{either})(?!\w)") if ordered else None
 
     def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
-        kept = {name: self.value(value) for name, value in facts.items() if name not in LEFT_OUT}
+        public_facts = {
+            name: self.value(value) for name, value in facts.items() if name not in LEFT_OUT
+        }
         git = facts.get("git")
         if isinstance(git, Mapping):
             known = cast("Mapping[str, Any]", git)
-            kept["git"] = {name: known[name] for name in GIT_KEPT if name in known}
-        return kept
+            public_facts["git"] = {name: known[name] for name in GIT_KEPT if name in known}
+        return public_facts
 
     def value(self, value: Any, depth: int = 0) -> Any:
         """Any value with its texts rewritten; keys are texts too."""

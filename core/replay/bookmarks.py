@@ -47,8 +47,8 @@ class Bookmarks:
 
     def put(self, row: Bookmark) -> None:
         """In the place of one at the same step."""
-        kept = [other for other in self.rows if other.where != row.where]
-        self.rows = sorted([*kept, row], key=lambda bookmark: bookmark.where)
+        others = [other for other in self.rows if other.where != row.where]
+        self.rows = sorted([*others, row], key=lambda bookmark: bookmark.where)
 
     def remove(self, where: tuple[int, int, int, int, int]) -> None:
         self.rows = [row for row in self.rows if row.where != where]

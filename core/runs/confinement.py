@@ -70,7 +70,7 @@ def readable(parameters: Any, places: Places) -> list[str]:
 
 def with_readable(decider: Mapping[str, Any], places: Places) -> dict[str, Any]:
     """A decider with the paths that it may read in a sandbox."""
-    rest = {name: value_ for name, value_ in decider.items() if name != "read"}
+    rest = {name: setting for name, setting in decider.items() if name != "read"}
     paths = readable(decider.get("parameters"), places)
     return {**rest, "read": paths} if paths else rest
 

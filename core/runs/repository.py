@@ -100,7 +100,7 @@ class Repository:
         except OSError:
             return None
         try:
-            kept, size = _read(process, most)
+            output, size = _read(process, most)
             status = process.wait(TIMEOUT_S)
         except subprocess.TimeoutExpired:
             return None
@@ -109,13 +109,13 @@ class Repository:
             process.wait()
             if process.stdout is not None:
                 process.stdout.close()
-        return Printed(kept, size) if status == 0 else None
+        return Printed(output, size) if status == 0 else None
 
 
 def _read(process: subprocess.Popen[bytes], most: int) -> tuple[bytes, int]:
     """The beginning, and how much it was. A diff may be larger than memory."""
     assert process.stdout is not None
-    kept, size = bytearray(), 0
+    output, size = bytearray(), 0
     until = time.monotonic() + TIMEOUT_S
     with selectors.DefaultSelector() as ready:
         ready.register(process.stdout, selectors.EVENT_READ)
@@ -124,6 +124,6 @@ def _read(process: subprocess.Popen[bytes], most: int) -> tuple[bytes, int]:
                 raise subprocess.TimeoutExpired(process.args, TIMEOUT_S)
             part = os.read(process.stdout.fileno(), _PART)
             if not part:
-                return bytes(kept), size
+                return bytes(output), size
             size += len(part)
-            kept += part[: max(0, most - len(kept))]
+            output += part[: max(0, most - len(output))]

@@ -42,9 +42,9 @@ def merged(known: Mapping[str, Any], script: Mapping[str, Any]) -> dict[str, Any
     return {"versions": versions, "host": host}
 
 
-def folder_told(told: Mapping[str, Any]) -> str:
+def folder_told(report: Mapping[str, Any]) -> str:
     """Folder that the script itself reported, where the command did not name it."""
-    script = _text(told.get("script"))
+    script = _text(report.get("script"))
     return os.path.dirname(script) if os.path.isabs(script) and os.path.isfile(script) else ""
 
 

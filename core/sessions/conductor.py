@@ -65,14 +65,14 @@ class Conductor:
         if wire is None:
             return
         name, hosts = wire
-        told = Told(run_id, at.tick, at.running, at.resting)
+        report = Told(run_id, at.tick, at.running, at.resting)
         if name not in self._groups:
             self._groups[name] = Group(hosts)
             self._isolation.start(self._look(name), "Finding hosts that step together", run_id)
         elif self._groups[name].hosts - hosts:
             # Of others, whom this run was not started with.
             return
-        self._advance(name, told)
+        self._advance(name, report)
 
     async def _meet(self, run_id: str) -> None:
         try:

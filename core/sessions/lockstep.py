@@ -52,8 +52,8 @@ def advance(group: Group, event: Told | Left) -> tuple[Group, list[Grant]]:
     if event.run_id not in group.hosts:
         return group, []
     if isinstance(event, Left):
-        told = {name: report for name, report in group.told.items() if name != event.run_id}
-        return _go_on(replace(group, hosts=group.hosts - {event.run_id}, told=told))
+        reports = {name: report for name, report in group.told.items() if name != event.run_id}
+        return _go_on(replace(group, hosts=group.hosts - {event.run_id}, told=reports))
     before = group.told.get(event.run_id)
     # A holder that came later knows nothing of the ticks before it.
     granted = max(group.granted, event.tick)
@@ -67,10 +67,10 @@ def advance(group: Group, event: Told | Left) -> tuple[Group, list[Grant]]:
 
 def _go_on(group: Group) -> tuple[Group, list[Grant]]:
     """The next tick, where everybody has ended this one."""
-    told = [group.told.get(name) for name in sorted(group.hosts)]
-    if not told or any(report is None or report.tick < group.granted for report in told):
+    reports = [group.told.get(name) for name in sorted(group.hosts)]
+    if not reports or any(report is None or report.tick < group.granted for report in reports):
         return group, []
-    known = [report for report in told if report is not None]
+    known = [report for report in reports if report is not None]
     if not any(report.running or report.resting for report in known):
         return group, []
     begin = not any(report.running for report in known)

@@ -125,12 +125,12 @@ def project(
     else:
         reason = reason or "it can't be read"
         source = f"{header.stream}#{header.sequence}"
-        kept = batch.raw
-        if isinstance(batch, Unstorable) and batch.hungry and len(kept) > _HUNGRY_BYTES:
+        stored = batch.raw
+        if isinstance(batch, Unstorable) and batch.hungry and len(stored) > _HUNGRY_BYTES:
             # Storing it whole would want the memory again that there is not.
-            kept = kept[:REJECT_HEAD]
+            stored = stored[:REJECT_HEAD]
         size = len(batch.raw)
-        _set_aside(ledger, sheet, settings, position, now_ns, source, reason, kept, size)
+        _set_aside(ledger, sheet, settings, position, now_ns, source, reason, stored, size)
     sheet.batches.append(
         (
             key(ledger.run_no, position.commit_seq),

@@ -285,12 +285,12 @@ class RunLedger:
     def _cap_logs(self, settings: StoreSettings) -> None:
         """Drops the oldest lines; they stay in `log_count`."""
         counters = self.counters
-        kept = counters.log_count - counters.log_first + 1
+        lines = counters.log_count - counters.log_first + 1
         # A little slack, so that not every line of a full log costs a deletion.
-        over = kept - settings.log_lines
+        over = lines - settings.log_lines
         drop = over if over > settings.log_lines // 16 else 0
-        while drop or (counters.log_bytes > settings.log_bytes and kept > 1):
-            drop = max(1, drop or kept // 16)
+        while drop or (counters.log_bytes > settings.log_bytes and lines > 1):
+            drop = max(1, drop or lines // 16)
             span = (
                 key(self.run_no, counters.log_first),
                 key(self.run_no, counters.log_first + drop),
@@ -301,7 +301,7 @@ class RunLedger:
             self._db.execute("delete from logs where id >= ? and id < ?", span)
             counters.log_first += drop
             counters.log_bytes -= int(size)
-            kept -= drop
+            lines -= drop
             drop = 0
 
     def _next_episode(self) -> int:
@@ -339,11 +339,14 @@ def _state(row: Sequence[Any]) -> EpisodeState:
     # NaN is null in the table.
     total = float("nan") if total is None and rows else total or 0.0
     key = Key(slot, branch, u64(episode), seat)
-    found = EpisodeState(
+    open_episode = EpisodeState(
         id, key, attempt, bool(lead), state, flags, rows, length, total, *rest, new=False
     )
-    found.first_sequence, found.last_sequence = u64(found.first_sequence), u64(found.last_sequence)
-    return found
+    open_episode.first_sequence, open_episode.last_sequence = (
+        u64(open_episode.first_sequence),
+        u64(open_episode.last_sequence),
+    )
+    return open_episode
 
 
 class _Past:

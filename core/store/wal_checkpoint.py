@@ -73,11 +73,11 @@ class Checkpoints:
                 self._pause = _PAUSE_S
                 self._is_told = False
                 return
-            self._tell()
+            self._report_held()
         self._not_before = now + self._pause
         self._pause = min(self._pause * 2, _LONGEST_PAUSE_S)
 
-    def _tell(self) -> None:
+    def _report_held(self) -> None:
         """Once a hold, when the log is much larger than it should ever be."""
         size = self._wal_bytes()
         if size > _HELD_TIMES * self._settings.checkpoint_bytes and not self._is_told:

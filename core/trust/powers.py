@@ -99,10 +99,10 @@ class Looker:
         powers: list[Power] = []
         for decider in deciders:
             if isinstance(decider, Mapping):
-                told = cast("Mapping[str, Any]", decider)
-                argv = told.get("argv")
+                fields = cast("Mapping[str, Any]", decider)
+                argv = fields.get("argv")
                 if argv:
-                    powers.append(self.sealed(COMMAND, " ".join(map(str, argv)), dict(told)))
+                    powers.append(self.sealed(COMMAND, " ".join(map(str, argv)), dict(fields)))
         return powers
 
     def percepts(self, raw: Mapping[str, Any], beside: Path | None = None) -> list[Power]:
@@ -123,8 +123,8 @@ class Looker:
         """Powers of an added family file, with its requirements."""
         if family.bundled:
             return []
-        told = [seal_of(family.requirements), msgspec.to_builtins(family.file)]
-        return [self.sealed(FAMILY, f"{family.id} ({family.title})", told)]
+        content = [seal_of(family.requirements), msgspec.to_builtins(family.file)]
+        return [self.sealed(FAMILY, f"{family.id} ({family.title})", content)]
 
     def workers(self, slots: Sequence[Any]) -> list[Power]:
         """Powers of the workers whose code would play the checkpoints of these slots."""
@@ -157,8 +157,8 @@ class Looker:
         env, path = str(slot.get("env") or ""), str(slot.get("path") or "")
         kwargs = _mapping(slot.get("kwargs"))
         if ":" in env and not (self._is_own(env, path) or (_is_registered(env) and not path)):
-            told = [env, kwargs, seal_of(Path(path)) if path else ""]
-            yield self.sealed(MODULE, _with_arguments(env, kwargs), told)
+            content = [env, kwargs, seal_of(Path(path)) if path else ""]
+            yield self.sealed(MODULE, _with_arguments(env, kwargs), content)
         elif kwargs and not self._is_own(env, path):
             for name, value in _deep(kwargs):
                 yield self.sealed(ARGUMENT, f"{name} = {value}", _file_or_text(value))
@@ -225,8 +225,8 @@ class Looker:
             self._own = own
         return path in self._own.get(env, ())
 
-    def sealed(self, kind: str, what: str, *told: Any) -> Power:
-        text = json.dumps([kind, what, *told], sort_keys=True, default=repr)
+    def sealed(self, kind: str, what: str, *content: Any) -> Power:
+        text = json.dumps([kind, what, *content], sort_keys=True, default=repr)
         return Power(kind, what, blake2b(text.encode(), digest_size=16).hexdigest())
 
 
@@ -247,8 +247,8 @@ def _list(value: Any) -> list[Any]:
 def _with_arguments(env: str, kwargs: Mapping[str, Any]) -> str:
     if not kwargs:
         return env
-    told = ", ".join(f"{name} = {value!r}" for name, value in kwargs.items())
-    return f"{env} with {told}"
+    arguments = ", ".join(f"{name} = {value!r}" for name, value in kwargs.items())
+    return f"{env} with {arguments}"
 
 
 def _deep(value: Any, name: str = "", depth: int = 0) -> Iterator[tuple[str, str]]:

@@ -47,10 +47,10 @@ class Question:
 
     @property
     def sentence(self) -> str:
-        told = [power.sentence for power in self.powers[:SHOWN]]
+        sentences = [power.sentence for power in self.powers[:SHOWN]]
         if len(self.powers) > SHOWN:
-            told.append(f"{len(self.powers) - SHOWN} more")
-        return f"{self.source} {'; '.join(told)}"
+            sentences.append(f"{len(self.powers) - SHOWN} more")
+        return f"{self.source} {'; '.join(sentences)}"
 
 
 class NotTrusted(Refused):

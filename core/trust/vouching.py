@@ -50,10 +50,10 @@ def vouched(wanted: Submission, known: TrustList) -> Submission:
 
 
 def vouched_decider(decider: Mapping[str, Any], known: TrustList) -> dict[str, Any]:
-    told = decider.get("parameters")
-    if not isinstance(told, Mapping):
+    parameters = decider.get("parameters")
+    if not isinstance(parameters, Mapping):
         return dict(decider)
-    return {**decider, "parameters": vouched_operator(cast("Mapping[str, Any]", told), known)}
+    return {**decider, "parameters": vouched_operator(cast("Mapping[str, Any]", parameters), known)}
 
 
 def vouched_operator(operator: Mapping[str, Any], known: TrustList) -> dict[str, Any]:

@@ -67,9 +67,9 @@ Report = Callable[[Progress], None]
 def digest_of(requirements: Path) -> str:
     """Comments and blank lines make no difference."""
     lines = [line.split(" #")[0].strip() for line in requirements.read_text("utf-8").splitlines()]
-    kept = "\n".join(line for line in lines if line and not line.startswith("#"))
+    wanted_lines = "\n".join(line for line in lines if line and not line.startswith("#"))
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
-    return blake2b(f"{version}\n{kept}".encode(), digest_size=8).hexdigest()
+    return blake2b(f"{version}\n{wanted_lines}".encode(), digest_size=8).hexdigest()
 
 
 def folder_of(places: Places, requirements: Path) -> Path:
@@ -249,11 +249,11 @@ async def _exclusive(path: Path, report: Report) -> AsyncGenerator[None]:
     """Two installations of the same environment take turns."""
     fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:
-        told = False
+        waited = False
         while not _try_lock(fd):
-            if not told:
+            if not waited:
                 report(Progress("venv", "Waiting for another installation"))
-                told = True
+                waited = True
             await asyncio.sleep(0.2)
         yield
     finally:

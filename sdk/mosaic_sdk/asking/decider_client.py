@@ -103,11 +103,13 @@ class Remote:
 
     def over(self, question: Question, supervises: bool) -> None:
         """The episode of this seat is over; nobody answers."""
-        told = replace(question, over=True)
+        last_question = replace(question, over=True)
         if supervises:
-            self._run.tell(self.name, link_frames.REVIEW, review_request([(told, Proposal(), "")]))
+            self._run.tell(
+                self.name, link_frames.REVIEW, review_request([(last_question, Proposal(), "")])
+            )
         else:
-            self._run.tell(self.name, link_frames.DECIDE, decide_request([told]))
+            self._run.tell(self.name, link_frames.DECIDE, decide_request([last_question]))
 
     def warm_up(
         self, question: Question, supervises: bool, deadline_s: float, waits: bool = False

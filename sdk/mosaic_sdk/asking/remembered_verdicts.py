@@ -57,8 +57,8 @@ class RememberedVerdicts:
     ) -> Hashable:
         """All that the verdict may depend on."""
         if statics is not self._read[0]:
-            told = tuple(term_bytes(term) for term in statics if term.functor in self._facts)
-            self._read = (statics, self._statics.setdefault(told, len(self._statics)))
+            facts = tuple(term_bytes(term) for term in statics if term.functor in self._facts)
+            self._read = (statics, self._statics.setdefault(facts, len(self._statics)))
         now = frozenset([term_bytes(term) for term in dynamics if term.functor in self._facts])
         return self._read[1], now, type(action), action, by
 

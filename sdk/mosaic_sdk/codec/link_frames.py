@@ -200,9 +200,9 @@ def unpack_obeyed(body: bytes) -> Obeyed:
     return Obeyed(_text(number), bool(ok), _text(message), result)
 
 
-def pack_told(told: Told) -> bytes:
-    name = told.name.encode()
-    return pack(TOLD, _TOLD_BODY.pack(len(name)) + name + told.detail)
+def pack_told(report: Told) -> bytes:
+    name = report.name.encode()
+    return pack(TOLD, _TOLD_BODY.pack(len(name)) + name + report.detail)
 
 
 def unpack_told(body: bytes) -> Told:

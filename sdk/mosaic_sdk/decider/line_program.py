@@ -77,17 +77,17 @@ class LineProgram:
 def verdict_of(line: str) -> Verdict:
     """The verdict that a line states; raises ValueError if it states none."""
     try:
-        loads: Any = json.loads(line)
+        decoded: Any = json.loads(line)
     except ValueError as error:
         raise ValueError(f"{line.strip()[:80]!r} is no JSON: {error}") from None
-    told = cast("dict[str, Any]", loads) if isinstance(loads, dict) else {}
-    if told.get("verdict") not in VERDICTS:
+    answer = cast("dict[str, Any]", decoded) if isinstance(decoded, dict) else {}
+    if answer.get("verdict") not in VERDICTS:
         raise ValueError(f"{line.strip()[:80]!r} has no verdict of {', '.join(VERDICTS)}")
     return Verdict(
-        str(told["verdict"]),
-        told.get("action"),
-        tuple(told.get("allowed") or ()),
-        str(told.get("reason", "")),
+        str(answer["verdict"]),
+        answer.get("action"),
+        tuple(answer.get("allowed") or ()),
+        str(answer.get("reason", "")),
     )
 
 

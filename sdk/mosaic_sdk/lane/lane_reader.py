@@ -174,8 +174,8 @@ class LaneReader:
         try:
             header, _ = segments.header_of(fd)
             if header.version == V1:
-                fd, kept = -1, fd
-                return RingV1(kept, header, self._clock)
+                fd, ring_fd = -1, fd
+                return RingV1(ring_fd, header, self._clock)
         finally:
             if fd >= 0:
                 os.close(fd)

@@ -47,14 +47,14 @@ class _Tap:
                 return False
             if "step_rate" not in hud:
                 hud["step_rate"] = self._step_rate()
-            shown = lane.publish(frame, **hud)
+            is_published = lane.publish(frame, **hud)
         except Exception as error:  # noqa: BLE001 - somebody else's renderer; a training goes on
             self._trouble(f"No frame to show: {type(error).__name__}: {error}")
             return False
         self._row = 0
         self._shown_at = self.steps
-        self.shown += shown
-        return shown
+        self.shown += is_published
+        return is_published
 
     def _trouble(self, text: str) -> None:
         self.lane.abandon()
@@ -138,9 +138,9 @@ class TiledTap(_Tap):
         began = self._clock()
         width, height = self._cell
         size = {"width": width * self.columns, "height": height * self.rows}
-        shown = bool(width) and self._show(lambda: self._canvas, {**hud, **size})
+        is_published = bool(width) and self._show(lambda: self._canvas, {**hud, **size})
         self.lane.spend(self._spent + self._clock() - began)
-        return shown
+        return is_published
 
     def _place(self, slot: int, rgb: Any, width: int, height: int) -> None:
         """All cells are as large as the first frame; others are cut or padded."""

@@ -174,14 +174,14 @@ class Child:
 
 def _confined(decider: DeciderSpec, spec: Spec, own: str) -> tuple[str, sandbox.Rules]:
     """Means and rules: a folder of its own, as the worker has one, and paths that it may read."""
-    told = spec.sandbox
+    allowed = spec.sandbox
     rules = sandbox.Rules(
         own=(own,),
-        hidden=tuple(told.get("hidden", ())),
-        read=(*told.get("read", ()), *decider.read),
-        network=bool(told.get("network")),
+        hidden=tuple(allowed.get("hidden", ())),
+        read=(*allowed.get("read", ()), *decider.read),
+        network=bool(allowed.get("network")),
     )
-    return str(told.get("means")), rules
+    return str(allowed.get("means")), rules
 
 
 def _environment(decider: DeciderSpec, spec: Spec, path: str, token: str) -> dict[str, str]:

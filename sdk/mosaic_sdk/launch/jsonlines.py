@@ -296,11 +296,13 @@ class JsonLines:
         extra = {key: getattr(line, key) for key in facts if getattr(line, key) is not None}
         if isinstance(line.episode_id, str):
             extra["episode_id"] = line.episode_id
-        told = line.metadata
-        if told is None and isinstance(unpacked := unquoted(more.get("metadata_json")), dict):
-            told = cast("dict[str, Any]", unpacked)
+        episode_facts = line.metadata
+        if episode_facts is None and isinstance(
+            unpacked := unquoted(more.get("metadata_json")), dict
+        ):
+            episode_facts = cast("dict[str, Any]", unpacked)
             del more["metadata_json"]
-        own = cast("dict[str, Any]", told) if isinstance(told, dict) else {}
+        own = cast("dict[str, Any]", episode_facts) if isinstance(episode_facts, dict) else {}
         metadata = {**own, **extra, **more}
         total = next(
             (

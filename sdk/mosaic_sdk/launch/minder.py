@@ -464,10 +464,10 @@ class Minder:
 def declared_guard(spec: Spec) -> dict[str, Any]:
     """Guard declared for the worker, with the policy where it does not decide; else empty."""
     try:
-        told: Any = json.loads(spec.env.get(GUARD_VARIABLE, "{}"))
-        links = [link["name"] for link in told.get("links", ())]
-        deciders = [link.get("decider", link["name"]) for link in told.get("links", ())]
-        policy = str(told.get("policy", {}).get("default", "closed"))
+        guard: Any = json.loads(spec.env.get(GUARD_VARIABLE, "{}"))
+        links = [link["name"] for link in guard.get("links", ())]
+        deciders = [link.get("decider", link["name"]) for link in guard.get("links", ())]
+        policy = str(guard.get("policy", {}).get("default", "closed"))
     except (ValueError, KeyError, TypeError, AttributeError):
         return {}  # the worker says what is wrong with it
     return {"links": links, "deciders": deciders, "policy": policy} if links else {}

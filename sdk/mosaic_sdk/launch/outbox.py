@@ -80,7 +80,7 @@ class _Waiting:
 
 def without_observations(payload: bytes) -> bytes:
     """A `StepColumns` less its observations and its pictures; everything else stays as it is."""
-    kept: list[bytes] = []
+    fields_left: list[bytes] = []
     flags = b"\0"
     count = 0
     for number, kind, value in fields(memoryview(payload)):
@@ -90,14 +90,14 @@ def without_observations(payload: bytes) -> bytes:
             continue
         elif isinstance(value, int):
             count = value if number == 1 else count
-            kept.append(varint(number << 3 | kind) + varint(value))
+            fields_left.append(varint(number << 3 | kind) + varint(value))
         elif kind == 2:
-            kept.append(sized(varint(number << 3 | kind), bytes(value)))
+            fields_left.append(sized(varint(number << 3 | kind), bytes(value)))
         else:
-            kept.append(varint(number << 3 | kind) + bytes(value))
+            fields_left.append(varint(number << 3 | kind) + bytes(value))
     if count:
-        kept.append(sized(b"\x4a", flags.translate(_WITH_NO_OBSERVATION)))
-    return b"".join(kept)
+        fields_left.append(sized(b"\x4a", flags.translate(_WITH_NO_OBSERVATION)))
+    return b"".join(fields_left)
 
 
 class Outbox:

@@ -151,13 +151,13 @@ def wrapped(argv: Sequence[str], rules: Rules, program: str = "") -> list[str]:
 
 def prefix(means: str, rules: Rules) -> list[str]:
     """Words before a command line that put it into the sandbox, for whoever has threads by then."""
-    told = json.dumps({"means": means, **asdict(rules)})
-    return [sys.executable, "-I", "-S", os.path.abspath(__file__), told, "--"]
+    encoded_rules = json.dumps({"means": means, **asdict(rules)})
+    return [sys.executable, "-I", "-S", os.path.abspath(__file__), encoded_rules, "--"]
 
 
-def main(told: str, argv: list[str]) -> int:
+def main(encoded_rules: str, argv: list[str]) -> int:
     """Becomes the program; without its sandbox nothing starts."""
-    known: dict[str, Any] = json.loads(told)
+    known: dict[str, Any] = json.loads(encoded_rules)
     means = known["means"]
     rules = Rules(
         own=tuple(known["own"]),

@@ -181,8 +181,8 @@ class Connection(asyncio.Protocol):
         elif kind == link_frames.OBEYED:
             self._server.on_obeyed(link_frames.unpack_obeyed(body))
         elif kind == link_frames.TOLD:
-            told = link_frames.unpack_told(body)
-            self._server.on_told(told.name, told.detail)
+            report = link_frames.unpack_told(body)
+            self._server.on_told(report.name, report.detail)
         elif kind == link_frames.REPORT:
             self._server.on_report(link_frames.unpack_json(body))
         elif kind == link_frames.ASK:

@@ -321,10 +321,10 @@ class PictureReader:
         way: list[_Entry] = []
         pixels = b""
         at = index
-        kept = self._kept  # another thread may read too
+        last_decoded = self._kept  # another thread may read too
         while at >= 0:
-            if at == kept[0]:
-                pixels = kept[1]
+            if at == last_decoded[0]:
+                pixels = last_decoded[1]
                 break
             entry = self._entries[at]
             way.append(entry)

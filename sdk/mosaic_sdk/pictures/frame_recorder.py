@@ -130,13 +130,13 @@ class FrameRecorder:
         writer, self._writer = self._writer, None
         if writer is None and not self.trouble:
             return
-        told: dict[str, Any] = {"limit_bytes": self._limit, "left_out": self.left_out}
+        summary: dict[str, Any] = {"limit_bytes": self._limit, "left_out": self.left_out}
         if writer is not None:
             writer.close()
-            told |= {"stored": writer.stored, "bytes": writer.bytes}
-            told["left_out"] += writer.left_out
+            summary |= {"stored": writer.stored, "bytes": writer.bytes}
+            summary["left_out"] += writer.left_out
         trouble = self.trouble or (writer.trouble if writer is not None else "")
-        self._say("pictures", {**told, "trouble": trouble})
+        self._say("pictures", {**summary, "trouble": trouble})
 
 
 class SlotKeeper:

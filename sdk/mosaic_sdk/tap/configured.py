@@ -38,9 +38,9 @@ def plain(values: Any, depth: int = 3) -> dict[str, Any]:
         return {}
     plain: dict[str, Any] = {}
     for name, value in list(values.items())[:_MOST]:
-        kept = _kept(value, depth)
-        if kept is not _NONE:
-            plain[str(name)] = kept
+        item = _kept(value, depth)
+        if item is not _NONE:
+            plain[str(name)] = item
     return plain
 
 
@@ -52,8 +52,8 @@ def _kept(value: Any, depth: int) -> Any:
     if is_a(value, dict):
         return plain(value, depth - 1) if depth else _NONE
     if is_a(value, list, tuple):
-        kept = [_kept(item, depth - 1) for item in value[:_MOST]] if depth else []
-        return [item for item in kept if item is not _NONE]
+        items = [_kept(item, depth - 1) for item in value[:_MOST]] if depth else []
+        return [item for item in items if item is not _NONE]
     if is_a(value, type) or callable(value):
         return str(getattr(value, "__name__", type(value).__name__))
     # A number of a library, such as numpy's.
@@ -68,9 +68,9 @@ def of_model(model: Any) -> dict[str, Any]:
         if name in ("self", "env", "verbose", "policy", "tensorboard_log", "_init_setup_model"):
             continue
         value = getattr(model, name, _NONE)
-        kept = _NONE if value is _NONE else _kept(value, 2)
-        if kept is not _NONE:
-            facts[name] = kept
+        setting = _NONE if value is _NONE else _kept(value, 2)
+        if setting is not _NONE:
+            facts[name] = setting
     policy = getattr(model, "policy_class", None)
     if policy is not None:
         facts["policy"] = str(getattr(policy, "__name__", policy))

@@ -333,7 +333,7 @@ class Watch:
         begins = not remote.is_known(self.slot, DEFAULT_SEAT, max(self.episode, 0))
         before = reader.sent
         percepts = reader.read(self._moment(names), begins)
-        told = _message(percepts)
+        message = _message(percepts)
         by = "operator" if ask.action is ask.proposal.action else "gate"
         begun = time.perf_counter_ns()
         key: Hashable = None
@@ -344,8 +344,8 @@ class Watch:
             if known is not None:
                 self._since.setdefault(link.name, before)
                 mind = mind_of(known, percepts)
-                return Sent(ask.question, ask.action, None, told, begun, key, known, mind)
-        since, sent, mind = self._since.pop(link.name, None), told, b""
+                return Sent(ask.question, ask.action, None, message, begun, key, known, mind)
+        since, sent, mind = self._since.pop(link.name, None), message, b""
         if since is not None and not percepts.full:
             # The record has followed the steps between; the program has not.
             sent, mind = _message(reader.since(since)), beliefs(percepts)
@@ -356,7 +356,7 @@ class Watch:
         put = together.review(
             remote, replace(asked, percepts=sent), proposal, by, link.deadline_ms / 1000
         )
-        return Sent(ask.question, ask.action, put, told, begun, key, None, mind)
+        return Sent(ask.question, ask.action, put, message, begun, key, None, mind)
 
     def _taken_early(self, ask: g.Ask) -> Optional[Sent]:
         early, self._early = self._early, None
@@ -400,8 +400,8 @@ class Watch:
             return self._failed(ask, failure, took)
         for trouble in side.troubles:
             self.guard.run.log(f"{link.name}: {trouble}", "warning", "guard")
-            told = {**self._where(), "who": link.name, "message": str(trouble)}
-            self.guard.run.event(trouble.name, told)
+            detail = {**self._where(), "who": link.name, "message": str(trouble)}
+            self.guard.run.event(trouble.name, detail)
         verdict = verdicts[ask.question]
         if verdict.trouble is not None and verdict.trouble.name == "beliefs_lost":
             remote.forgotten()

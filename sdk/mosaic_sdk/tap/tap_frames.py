@@ -196,7 +196,7 @@ class Pictures:
         state["render_mode"] = MODE
         generator = getattr(state.get("_np_random"), "bit_generator", None)
         numpy: Any = sys.modules.get("numpy")
-        kept = (
+        random_states = (
             random.getstate(),
             numpy and numpy.random.get_state(),
             generator and generator.state,
@@ -204,11 +204,11 @@ class Pictures:
         try:
             return self._quietly(env.render)
         finally:
-            random.setstate(kept[0])
+            random.setstate(random_states[0])
             if numpy:
-                numpy.random.set_state(kept[1])
+                numpy.random.set_state(random_states[1])
             if generator:
-                generator.state = kept[2]
+                generator.state = random_states[2]
             self._left_behind = {
                 name: (before.get(name, _MISSING), value)
                 for name, value in state.items()

@@ -115,13 +115,13 @@ class Renderer:
             if left <= 0:
                 self._end(f"its trial took more than {LIMIT_S} s")
             return False
-        told = os.read(self._pipe, 4096)
-        if told.startswith(_DONE):
-            self.cost_ns = int(told[len(_DONE) :])
+        answer = os.read(self._pipe, 4096)
+        if answer.startswith(_DONE):
+            self.cost_ns = int(answer[len(_DONE) :])
             self._is_good = True
             self._end("")
             return True
-        text = told.decode("utf-8", "replace")
+        text = answer.decode("utf-8", "replace")
         self._end(text or "its trial ended without a picture: it crashed or hung")
         return False
 

@@ -197,13 +197,13 @@ class Controls:
         # Where it came from knows where the answer goes.
         own = command.get("answer")
         answer = cast(Answer, own) if callable(own) else self._answer
-        told: dict[str, Any] = {"id": command.get("id"), "ok": ok, "message": message}
+        answer_fields: dict[str, Any] = {"id": command.get("id"), "ok": ok, "message": message}
         if "raw" in command:
-            answer({**told, "raw": _as_bytes(result)})
+            answer({**answer_fields, "raw": _as_bytes(result)})
             return
         if isinstance(result, bytes):
             result = json.loads(result)
-        answer({**told, "result": result})
+        answer({**answer_fields, "result": result})
 
 
 def _raw(command: dict[str, Any]) -> bytes:
@@ -226,8 +226,8 @@ def _as_bytes(result: Any) -> bytes:
         return result
     if result is None:
         return b""
-    told: object = cast("object", result) if isinstance(result, dict) else {"value": result}
-    return json.dumps(told, default=repr).encode()
+    fields: object = cast("object", result) if isinstance(result, dict) else {"value": result}
+    return json.dumps(fields, default=repr).encode()
 
 
 def _args(command: dict[str, Any]) -> dict[str, Any]:

@@ -352,9 +352,9 @@ class Link:
             raise Unreachable(str(error)) from error
 
 
-def as_command(told: link_frames.Command) -> dict[str, Any]:
+def as_command(command: link_frames.Command) -> dict[str, Any]:
     """As commands from elsewhere come, but for arguments that nobody has read yet."""
-    return {"id": told.id, "name": told.name, "raw": told.args}
+    return {"id": command.id, "name": command.name, "raw": command.args}
 
 
 def _connect(path: str) -> socket.socket:
