@@ -40,6 +40,13 @@ def add(commands: Commands) -> None:
     remove.add_argument("name", metavar="NAME")
     remove.add_argument("--yes", action="store_true", help="don't ask")
 
+    group.add(
+        "disk",
+        show_disk,
+        "show the disk space of the environments",
+        "uv links packages from one cache into all environments: ALONE is what removing one frees.",
+    )
+
     describe = group.add("describe", describe_worker, "print the schema of a worker's parameters")
     describe.add_argument("name", metavar="NAME")
     add_trust(describe)
@@ -169,6 +176,29 @@ def remove_worker(args: argparse.Namespace, out: Out) -> int:
     if out.as_json:
         out.document({"removed": str(folder), "workers": [worker.id, *shared]})
     out.say(f"Removed {folder}")
+    return 0
+
+
+def show_disk(args: argparse.Namespace, out: Out) -> int:
+    from core.workers.environment_sizes import environment_sizes
+
+    sizes = environment_sizes(ProfileAccess(args).places)
+    if out.as_json:
+        out.document({"environments": [asdict(size) for size in sizes]})
+        return 0
+    rows = [
+        (
+            size.digest,
+            ", ".join(size.workers) if size.workers is not None else "interrupted",
+            f"{size.bytes / 1e6:.0f} MB",
+            f"{size.own_bytes / 1e6:.0f} MB",
+        )
+        for size in sizes
+    ]
+    if not rows:
+        out.say("No environment is installed. Install one: mosaic workers install NAME")
+        return 0
+    out.table(("environment", "workers", "size", "alone"), rows)
     return 0
 
 

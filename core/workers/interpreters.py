@@ -14,10 +14,8 @@ import json
 import os
 import re
 import shutil
-import signal
 import sys
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import AsyncGenerator
 from hashlib import blake2b
 from pathlib import Path
 from typing import Protocol
@@ -30,6 +28,7 @@ from core.jsontext import NOT_JSON
 from core.msgspec_types import ready
 from core.paths import Places
 from core.tomltext import parsed
+from core.workers.packages import Progress, Report, install_packages, make_venv
 
 _MARK = "mosaic.json"
 INTERPRETERS = "interpreters.toml"
@@ -50,18 +49,6 @@ class Environment(msgspec.Struct, frozen=True, kw_only=True):
     requirements: str
     workers: list[str]
     python: str
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    # venv | install | done
-    stage: str
-    text: str
-    # 0 to 1, or None where nobody can tell.
-    fraction: float | None = None
-
-
-Report = Callable[[Progress], None]
 
 
 def digest_of(requirements: Path) -> str:
@@ -168,10 +155,8 @@ async def install_environment(
         known = read_mark(folder)
         if known is None:
             _check_room(places.environments, needed_mb)
-            if not _usable(folder):
-                report(Progress("venv", "Creating a virtual environment", 0.0))
-                await _run([_base_python(), "-I", "-m", "venv", "--clear", str(folder)])
-            await _install(python, requirements, report)
+            await make_venv(folder, report)
+            await install_packages(folder, requirements, report)
             _link_into(places, folder)
         workers = sorted({worker_id, *(known.workers if known else ())})
         _write_mark(folder, requirements, workers)
@@ -186,35 +171,6 @@ async def remove_environment(places: Places, digest: str) -> None:
     (folder / _MARK).unlink(missing_ok=True)
     await asyncio.to_thread(shutil.rmtree, folder)
     (places.environments / f"{digest}.lock").unlink(missing_ok=True)
-
-
-def _base_python() -> str:
-    # Of a virtual environment, the interpreter that it was made from.
-    return getattr(sys, "_base_executable", "") or sys.executable
-
-
-def _usable(folder: Path) -> bool:
-    return (folder / "bin" / "python").exists() and (folder / "bin" / "pip").exists()
-
-
-async def _install(python: Path, requirements: Path, report: Report) -> None:
-    text = await asyncio.to_thread(requirements.read_text, "utf-8")
-    wanted = len(re.findall(r"^[A-Za-z0-9][\w.-]*\s*(?:\[.*?\])?\s*==", text, re.MULTILINE))
-    hashes = ["--require-hashes"] if "--hash=" in text else []
-    command = [
-        # Isolated: what lies in the folder one happens to be in is none of its modules.
-        str(python), "-I", "-m", "pip", "install", "--disable-pip-version-check", "--no-input",
-        "--progress-bar", "off", *hashes, "-r", str(requirements),
-    ]  # fmt: skip
-    done = 0
-    async for line in _lines(command):
-        word, _, rest = line.strip().partition(" ")
-        if word in ("Collecting", "Requirement"):
-            done += 1
-            fraction = min(0.85, 0.05 + 0.8 * done / wanted) if wanted else None
-            report(Progress("install", rest.split(" (")[0], fraction))
-        elif word in ("Downloading", "Installing", "Building"):
-            report(Progress("install", line.strip(), None if word != "Installing" else 0.9))
 
 
 def _link_into(places: Places, folder: Path) -> None:
@@ -266,50 +222,3 @@ def _try_lock(fd: int) -> bool:
     except BlockingIOError:
         return False
     return True
-
-
-async def _run(command: Sequence[str]) -> None:
-    async for _ in _lines(command):
-        pass
-
-
-async def _lines(command: Sequence[str]) -> AsyncIterator[str]:
-    """Output lines; raises with the last ones on failure, kills the process when cancelled."""
-    env = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
-    process = await asyncio.create_subprocess_exec(
-        *command,
-        stdin=asyncio.subprocess.DEVNULL,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-        limit=1 << 20,
-        start_new_session=True,
-        env={**env, "PYTHONUNBUFFERED": "1"},
-    )
-    if process.stdout is None:
-        raise MosaicError("The installer could not be started")
-    last: list[str] = []
-    try:
-        async for raw in process.stdout:
-            line = raw.decode("utf-8", "replace").rstrip()
-            if line.strip():
-                last = [*last[-5:], line]
-            yield line
-        status = await process.wait()
-    finally:
-        if process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
-            await asyncio.shield(process.wait())
-    if status:
-        raise MosaicError(
-            f"{Path(command[0]).name} ended with status {status}: {_error_line(last)}",
-            "Check the network and the disk, then run the same command again to continue",
-        )
-
-
-def _error_line(lines: Sequence[str]) -> str:
-    return next(_errors(lines), lines[-1] if lines else "no output")
-
-
-def _errors(lines: Sequence[str]) -> Iterator[str]:
-    return (line for line in reversed(lines) if line.startswith("ERROR"))

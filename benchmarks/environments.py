@@ -1,0 +1,48 @@
+"""A second environment with torch, its packages in the cache: time and new disk space."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+from benchmarks._harness import ROOT, Figure, rounded, scratch, sentinel
+from core.workers.packages import install_packages, make_venv
+
+BUDGET_S = 10.0
+BUDGET_MB = 200.0
+REQUIREMENTS = ROOT / "requirements" / "sb3.txt"
+
+
+def run(quick: bool) -> Iterable[Figure]:
+    """`quick` installs no less: one package that were left out would be torch."""
+    with scratch("environments") as folder, sentinel() as noise:
+        first_s = made(folder / "first")
+        before = used(folder)
+        second_s = made(folder / "second")
+        new_mb = (used(folder) - before) / 1e6
+        extra = {"first_s": rounded(first_s), **noise.report}
+    yield Figure("environments.second_torch_s", second_s, "s", BUDGET_S, extra=extra)
+    yield Figure("environments.second_torch_mb", new_mb, "MB", BUDGET_MB)
+
+
+def made(folder: Path) -> float:
+    async def make() -> None:
+        await make_venv(folder, lambda _: None)
+        await install_packages(folder, REQUIREMENTS, lambda _: None)
+
+    begun = time.perf_counter()
+    asyncio.run(make())
+    return time.perf_counter() - begun
+
+
+def used(folder: Path) -> int:
+    """Blocks of all files below, each counted once however many names it has."""
+    files: dict[int, int] = {}
+    for parent, _, names in os.walk(folder):
+        for name in names:
+            file = os.lstat(os.path.join(parent, name))
+            files[file.st_ino] = file.st_blocks * 512
+    return sum(files.values())

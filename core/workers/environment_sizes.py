@@ -1,0 +1,58 @@
+"""Room on disk of the environments of workers, and how much of it removing one gives back."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.paths import Places
+from core.workers.interpreters import read_mark
+
+
+@dataclass(frozen=True, slots=True)
+class EnvironmentSize:
+    digest: str
+    # None: an installation that was interrupted.
+    workers: list[str] | None
+    bytes: int
+    # Of these, in files that nothing else links to: what removing it frees at once.
+    own_bytes: int
+
+
+def environment_sizes(places: Places) -> list[EnvironmentSize]:
+    """The largest first. Blocks: reads every folder."""
+    if not places.environments.is_dir():
+        return []
+    folders = [
+        path
+        for path in places.environments.iterdir()
+        if path.is_dir() and not path.name.startswith(".")
+    ]
+    return sorted((_size(folder) for folder in folders), key=lambda size: -size.bytes)
+
+
+def _size(folder: Path) -> EnvironmentSize:
+    files = list(_files(folder))
+    mark = read_mark(folder)
+    return EnvironmentSize(
+        digest=folder.name,
+        workers=None if mark is None else mark.workers,
+        bytes=sum(file.st_blocks * 512 for file in files),
+        own_bytes=sum(file.st_blocks * 512 for file in files if file.st_nlink == 1),
+    )
+
+
+def _files(folder: Path) -> Iterator[os.stat_result]:
+    """Files, each once, however many names of this folder link to it."""
+    known: set[int] = set()
+    for parent, _, names in os.walk(folder):
+        for name in names:
+            try:
+                file = os.lstat(os.path.join(parent, name))
+            except OSError:
+                continue
+            if file.st_ino not in known:
+                known.add(file.st_ino)
+                yield file
