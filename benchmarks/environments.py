@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from benchmarks._harness import ROOT, Figure, rounded, scratch, sentinel
-from core.workers.packages import install_packages, make_venv
+from core.workers.packages import make_environment
 
 BUDGET_S = 10.0
 BUDGET_MB = 200.0
@@ -29,12 +29,8 @@ def run(quick: bool) -> Iterable[Figure]:
 
 
 def made(folder: Path) -> float:
-    async def make() -> None:
-        await make_venv(folder, lambda _: None)
-        await install_packages(folder, REQUIREMENTS, lambda _: None)
-
     begun = time.perf_counter()
-    asyncio.run(make())
+    asyncio.run(make_environment(folder, REQUIREMENTS, lambda _: None))
     return time.perf_counter() - begun
 
 

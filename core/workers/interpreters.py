@@ -28,7 +28,7 @@ from core.jsontext import NOT_JSON
 from core.msgspec_types import ready
 from core.paths import Places
 from core.tomltext import parsed
-from core.workers.packages import Progress, Report, install_packages, make_venv
+from core.workers.packages import Progress, Report, make_environment
 
 _MARK = "mosaic.json"
 INTERPRETERS = "interpreters.toml"
@@ -155,8 +155,7 @@ async def install_environment(
         known = read_mark(folder)
         if known is None:
             _check_room(places.environments, needed_mb)
-            await make_venv(folder, report)
-            await install_packages(folder, requirements, report)
+            await make_environment(folder, requirements, report)
             _link_into(places, folder)
         workers = sorted({worker_id, *(known.workers if known else ())})
         _write_mark(folder, requirements, workers)

@@ -63,9 +63,25 @@ def base_python() -> str:
     return getattr(sys, "_base_executable", "") or sys.executable
 
 
-async def make_venv(folder: Path, report: Report) -> None:
-    """An empty virtual environment; one that this installer can go on with is kept."""
+async def make_environment(folder: Path, requirements: Path, report: Report) -> None:
+    """A virtual environment with what the requirements name; what an earlier try left is used.
+
+    Where uv fails (a registry that it can't talk to), pip tries before anything is given up.
+    """
     uv = uv_program()
+    if uv is not None:
+        try:
+            await _make_venv(folder, uv, report)
+            await _install_packages(folder, requirements, uv, report)
+            return
+        except MosaicError as error:
+            report(Progress("install", f"{error.message}. Trying pip"))
+    await _make_venv(folder, None, report)
+    await _install_packages(folder, requirements, None, report)
+
+
+async def _make_venv(folder: Path, uv: str | None, report: Report) -> None:
+    """An empty virtual environment; one that this installer can go on with is kept."""
     python = folder / "bin" / "python"
     if python.exists() and (uv or (folder / "bin" / "pip").exists()):
         return
@@ -77,12 +93,12 @@ async def make_venv(folder: Path, report: Report) -> None:
     await _run(command, folder.parent)
 
 
-async def install_packages(folder: Path, requirements: Path, report: Report) -> None:
-    """Install what the requirements name into the virtual environment in the folder."""
+async def _install_packages(
+    folder: Path, requirements: Path, uv: str | None, report: Report
+) -> None:
     text = await asyncio.to_thread(requirements.read_text, "utf-8")
     hashes = ["--require-hashes"] if "--hash=" in text else []
     python = str(folder / "bin" / "python")
-    uv = uv_program()
     if uv is None:
         command = [
             # Isolated: what lies in the folder one happens to be in is none of its modules.

@@ -205,9 +205,11 @@ def test_an_installation_that_fails_says_why_and_can_be_repeated(
         assert requirements is not None
         good = requirements.read_text()
         requirements.write_text(good.replace("sha256:", "sha256:00")[: len(good)])
+        told: list[Progress] = []
         with pytest.raises(MosaicError) as failed:
-            await install_environment(settings.places, "tiny", requirements, lambda _: None)
+            await install_environment(settings.places, "tiny", requirements, told.append)
         assert "hash" in failed.value.message.lower() and "again" in failed.value.hint
+        assert any("Trying pip" in step.text for step in told)
         # Cancelled in the middle: nothing goes on in the background.
         requirements.write_text(good)
         installing = asyncio.create_task(
