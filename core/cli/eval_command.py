@@ -378,14 +378,20 @@ def reproduce(args: argparse.Namespace, out: Out) -> int:
     from core.compare.experiment import read
 
     path = Path(args.report)
-    page = None
-    if path.suffix == ".html":
-        page, path = _text(str(path)), path.with_suffix(".json")
-    data = _decoded(path)
-    experiment = read(data.experiment)
+    beside, path = path.with_suffix(".html"), path.with_suffix(".json")
+    page = _text(str(beside)) if beside.exists() or args.report == str(beside) else None
+    try:
+        data = _decoded(path)
+        experiment = read(data.experiment, f"the experiment in {path}")
+    except InvalidInput as error:
+        if not path.is_file():
+            raise
+        # Forged or cut short: it is no report any more.
+        out.say(error.message)
+        return DIFFERS
     access = ProfileAccess(args)
     allowed(access, path.name, lambda look: powers_of(look, experiment), args, out)
-    return run_async(_reproduce(access, experiment, data, page, out, args.sandbox))
+    return run_async(_reproduce(access, experiment, data, page, path.parent, out, args.sandbox))
 
 
 def shown(data: Data) -> str:
@@ -399,57 +405,76 @@ async def _reproduce(
     experiment: Experiment,
     data: Data,
     page: str | None,
+    folder: Path,
     out: Out,
     sandbox: str,
 ) -> int:
     from core.cli.engine_access import connect
     from core.compare.entrants import changed, seals_of
     from core.compare.evaluation import Evaluation
-    from core.compare.game_plan import of_people, part_of
-    from core.compare.report_data import Difference, audit, differences, place_in, traces
+    from core.compare.personal_games import of_people_in, repeat
+    from core.compare.record_check import against_record
+    from core.compare.report_data import (
+        Difference,
+        asked_for,
+        audit,
+        differences,
+        files_apart,
+        place_in,
+        sheets_apart,
+        traces,
+    )
 
     apart = await asyncio.to_thread(audit, data)
+    apart += await asyncio.to_thread(files_apart, data, folder)
     sealed = await asyncio.to_thread(seals_of, experiment)
     apart += [Difference("", 0, "", None, change) for change in changed(experiment.sealed, sealed)]
-    if page is not None and page != shown(data):
+    is_own = len(asked_for(experiment, data)) == len(data.games)
+    if page is not None and is_own and page != shown(data):
         apart.append(Difference("", 0, "", None, "report.html does not belong to report.json"))
+    by_hand = of_people_in(experiment, asked_for(experiment, data))
     # What has changed is named above; it is played with what is there.
     experiment = msgspec.structs.replace(experiment, sealed=sealed)
     async with connect(access) as session:
         with access.reader() as reader:
+            door = SandboxDoor(session.client, sandbox)
+            otherwise, recorded = await asyncio.to_thread(against_record, reader, data)
+            apart = otherwise + apart
+            if recorded == len(data.games):
+                apart += await asyncio.to_thread(sheets_apart, data, reader, folder)
             evaluation = Evaluation(
-                experiment,
-                SandboxDoor(session.client, sandbox),
-                reader,
-                Shown(out),
-                again=True,
-                split=_split(access),
+                experiment, door, reader, Shown(out), again=True, split=_split(access)
             )
             if not await _play(evaluation, out):
                 return INTERRUPTED
-            played = evaluation.settled
+            again_by_hand = await repeat(
+                experiment, by_hand, data.scripts, door, reader, access.places.runs
+            )
+            played = [*evaluation.settled, *again_by_hand]
             played_traces = await asyncio.to_thread(traces, reader, played)
             apart += await asyncio.to_thread(
                 differences, data, played, played_traces, partial(place_in, reader)
             )
     done = [game for game in data.games if game.outcome != "void"]
-    by_hand = sum(of_people(experiment, part_of(game)) for game in done)
-    counted = len(done) - by_hand
+    counted = len(done)
     again = sum(key in data.traces for key in played_traces)
     if out.as_json:
-        summary = {"games": counted, "played_again": again, "differ": msgspec.to_builtins(apart)}
+        summary = {"games": counted, "played_again": again, "by_people": len(by_hand),
+                "recorded": recorded, "differ": msgspec.to_builtins(apart)}  # fmt: skip
         out.document(summary)
     elif not apart:
         whole = f"All {counted}" if again == counted else f"{again} of {counted}"
         beyond = "" if again == counted else "; the others came after the decision"
         out.say(f"{whole} games are the same, step by step{beyond}. The report follows from them.")
         if by_hand:
-            out.say(f"{by_hand} games were played by people and can't be repeated.")
+            out.say(f"{len(by_hand)} of them are games of people, repeated by recorded actions.")
     for difference in [] if out.as_json else apart[:SHOWN]:
         out.say(difference.sentence)
     if apart and not out.as_json:
         more = f"{len(apart) - SHOWN} more differences. " if len(apart) > SHOWN else ""
         out.say(f"{more}{again} of {counted} games were repeated.")
+    if not out.as_json:
+        out.say(f"The record here has {recorded} of the {len(data.games)} games of the report.")
     return DIFFERS if apart else 0
 
 

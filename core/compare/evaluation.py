@@ -381,6 +381,15 @@ class Evaluation:
         return Progress(done, whole, void, pace, left_s, running)
 
 
+async def ended(reader: Reader, run_id: str) -> Run:
+    """The run, once it is over."""
+    while True:
+        run = await asyncio.to_thread(reader.run, run_id)
+        if run.state.ended:
+            return run
+        await asyncio.sleep(LOOK_S)
+
+
 def tag_of(experiment: Experiment) -> str:
     return f"experiment:{experiment.digest[:16]}"
 

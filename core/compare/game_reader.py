@@ -169,6 +169,15 @@ class GameReader:
 
     # -- from rows to a game
 
+    def value_of(self, part: Part, seats: Sequence[Episode]) -> float | None:
+        """The metric as the rewards have it; None where it is measured otherwise."""
+        if part.against:
+            return self._score(part, seats)
+        if self._experiment.metric.name in self._experiment.measures:
+            return None
+        lead = next((each for each in seats if each.lead), seats[0])
+        return self._value(part, lead, seats, {})
+
     def _game(
         self, watched: Watched, row: Episode, seats: Sequence[Episode], fault: Fault | None
     ) -> Played:
@@ -206,12 +215,15 @@ class GameReader:
         if not of_people(self._experiment, part):
             return ""
         own = {each.seat for each in seats if self._is_persons(part, each.seat, seats)}
+        openings = self._experiment.openings
+        # The moves of a drawn opening are nobody's own.
+        drawn = openings.plies if openings.kind == "random" else 0
         acted = [
             step
             for step in self._reader.steps(
                 watched.run_id, slot=watched.slot, episode=seats[0].episode
             )
-            if step.seat in own and not step.reset and not step.flags & NO_ACTION
+            if step.seat in own and step.step > drawn and not step.flags & NO_ACTION
         ]
         if any(step.branch for step in acted):
             return "moves were taken back"

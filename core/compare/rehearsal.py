@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, cast
 
-from core.compare.evaluation import Door, Split, in_one
+from core.compare.evaluation import Door, Split, ended, in_one
 from core.compare.experiment import Experiment, line_of
 from core.compare.game_plan import Part, deciders_of, slot_of
 from core.compare.openings import starts_of
@@ -21,7 +21,6 @@ from core.runs.submission import Submission
 from core.sessions.session_programs import prepared
 from core.store.reader import Reader
 
-LOOK_S = 0.1
 TAG = "check"
 LAST_LINES = 20
 WARNING = 30
@@ -66,11 +65,7 @@ async def rehearse(
         own = [slots[member] for member in members]
         chosen = [parts[member] for member in members]
         await _submit(experiment, door, run_id, own, chosen)
-        while True:
-            run = await asyncio.to_thread(reader.run, run_id)
-            if run.state.ended:
-                break
-            await asyncio.sleep(LOOK_S)
+        await ended(reader, run_id)
         for trouble in await asyncio.to_thread(_troubles, experiment, reader, run_id, chosen):
             troubles[trouble] = None
     return list(troubles)

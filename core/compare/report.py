@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -35,6 +36,17 @@ class Parting(Struct, frozen=True):
     thought: tuple[str, str] = ("", "")
 
 
+class Script(Struct, frozen=True):
+    """Recorded actions of a game that a person played: all that a host needs to repeat it."""
+
+    seed: int
+    steps: list[dict[str, str]]
+    """Actions of each step by seat, as base64 of a Value."""
+    options: dict[str, Any] | None = None
+    api: str = "auto"
+    observations: str = "digest"
+
+
 @ready
 class Data(Struct, frozen=True):
     """Everything of the report that a program may want, and what is needed to play it again."""
@@ -49,6 +61,8 @@ class Data(Struct, frozen=True):
     partings: list[Parting]
     #: Shares of the supervised games, in words.
     reviews: str = ""
+    #: Of games that people played, by the key of their trace.
+    scripts: dict[str, Script] = {}
 
 
 def trace_key(game: Played) -> str:
@@ -63,11 +77,12 @@ def data_of(
     partings: Sequence[Parting],
     versions: dict[str, str],
     reviews: str = "",
+    scripts: dict[str, Script] | None = None,
 ) -> Data:
     ordered = sorted(games, key=lambda g: (g.environment, g.seed, g.lineup, g.against))
     return Data(
         FORMAT, write(experiment), experiment.digest, versions, verdict, ordered, traces,
-        list(partings), reviews,
+        list(partings), reviews, scripts or {},
     )  # fmt: skip
 
 

@@ -19,7 +19,8 @@ from msgspec import Struct
 from core.compare import recorded_pgn
 from core.compare.bootstrap import FULL
 from core.compare.experiment import Experiment, read
-from core.compare.game_plan import Key, key_of, of_people, part_of
+from core.compare.game_plan import Key, key_of
+from core.compare.personal_games import scripts
 from core.compare.recorded_sessions import ENTERED
 from core.compare.report import Data, Parting, data_of, encode, page, trace_key
 from core.compare.schedule import meetings
@@ -34,6 +35,8 @@ from core.terminal_text import in_table
 # Pairs of games that a report shows in full: those furthest apart.
 SHOWN = 12
 MOST_CHANCES = 12
+# Files beside the report.
+GAMES, SHEETS, CROSS = "games.csv", "games.pgn", "crosstable.csv"
 
 
 def rows_of(reader: Reader, game: Played) -> Iterable[StepRow]:
@@ -62,10 +65,15 @@ def partings(reader: Reader, games: Sequence[Played]) -> list[Parting]:
     apart.sort(key=lambda pair: -pair[0])
     partings: list[Parting] = []
     for _, a, b in apart[:SHOWN]:
-        parting = first_divergence(rows_of(reader, a), rows_of(reader, b))
-        if parting is not None:
-            partings.append(_parting(reader, a, b, parting))
+        if (parting := parting_of(reader, a, b)) is not None:
+            partings.append(parting)
     return partings
+
+
+def parting_of(reader: Reader, a: Played, b: Played) -> Parting | None:
+    """Divergence of one pair; None where both games are the same."""
+    divergence = first_divergence(rows_of(reader, a), rows_of(reader, b))
+    return None if divergence is None else _parting(reader, a, b, divergence)
 
 
 def _parting(reader: Reader, a: Played, b: Played, parting: Divergence) -> Parting:
@@ -131,12 +139,7 @@ def audit(data: Data) -> list[Difference]:
             f"the experiment differs from the played one: digest {experiment.digest[:12]}, "
             f"the report says {data.digest[:12]}"
         )
-    wanted = {
-        Key(number, a, b, seed)
-        for number in range(len(experiment.environments))
-        for a, b in meetings(experiment, data.games)
-        for seed in experiment.seeds.all()
-    }
+    wanted = _keys(experiment, data)
     strange = [key_of(game) for game in data.games if key_of(game) not in wanted]
     apart = [
         _missing(experiment, key, "the report contains it, but its experiment does not ask for it")
@@ -161,8 +164,49 @@ def audit(data: Data) -> list[Difference]:
         judged["notes"] = [
             note for note in judged["notes"] if not note.startswith((JUDGED_AGAIN, ENTERED))
         ]
-    lines += list(_figures("verdict", reported, now))[:MOST_FIGURES]
-    return [Difference("", 0, "", None, what) for what in lines] + apart
+    # The games first: where one of them is missing, most figures are others.
+    figures = list(_figures("verdict", reported, now))[:MOST_FIGURES]
+    whole = [Difference("", 0, "", None, what) for what in lines]
+    return whole + apart + [Difference("", 0, "", None, what) for what in figures]
+
+
+def files_apart(data: Data, folder: Path) -> list[Difference]:
+    """Tables beside the report that say something else. Blocks."""
+    if len(asked_for(read(data.experiment), data)) < len(data.games):
+        return []  # there is no table of strange games
+    made = {GAMES: table(data), CROSS: cross_table(data.verdict)}
+    return [
+        Difference("", 0, "", None, f"{name} does not belong to report.json")
+        for name, text in made.items()
+        if (folder / name).is_file() and not _is_text(folder / name, text)
+    ]
+
+
+def sheets_apart(data: Data, reader: Reader, folder: Path) -> list[Difference]:
+    """The same of the score sheets, which the record has. Blocks."""
+    path = folder / SHEETS
+    if not path.is_file() or _is_text(path, pgn(reader, data.games)):
+        return []
+    return [Difference("", 0, "", None, f"{SHEETS} is not what the record says")]
+
+
+def _is_text(path: Path, text: str) -> bool:
+    return path.read_bytes() == text.encode()
+
+
+def asked_for(experiment: Experiment, data: Data) -> list[Played]:
+    """The games that belong to the experiment; the audit names the others."""
+    wanted = _keys(experiment, data)
+    return [game for game in data.games if key_of(game) in wanted]
+
+
+def _keys(experiment: Experiment, data: Data) -> set[Key]:
+    return {
+        Key(number, a, b, seed)
+        for number in range(len(experiment.environments))
+        for a, b in meetings(experiment, data.games)
+        for seed in experiment.seeds.all()
+    }
 
 
 def sorted_keys(keys: Iterable[Key]) -> list[Key]:
@@ -206,16 +250,13 @@ def differences(
     found_traces: Mapping[str, str],
     where: Callable[[Played, int], str] = lambda game, row: f"row {row}",
 ) -> list[Difference]:
-    """Game by game against a report, by traces: the first step that differs is named.
-
-    People don't repeat their games: those are in the record alone.
-    """
+    """Game by game against a report, by traces: the first step that differs is named."""
     experiment = read(data.experiment)
     ids = [environment.id for environment in experiment.environments]
     played = {trace_key(game): game for game in games}
     apart: list[Difference] = []
-    for game in data.games:
-        if game.outcome == "void" or of_people(experiment, part_of(game)):
+    for game in asked_for(experiment, data):
+        if game.outcome == "void":
             continue
         key = trace_key(game)
         step, what = None, ""
@@ -290,16 +331,16 @@ def write_report(
     data = data_of(
         experiment, verdict, games,
         traces(reader, games), partings(reader, games), versions(reader, games),
-        reviews(reader, games),
+        reviews(reader, games), scripts(reader, experiment, games),
     )  # fmt: skip
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "report.json").write_bytes(encode(data))
     (folder / "report.html").write_text(page(data), encoding="utf-8")
-    (folder / "games.csv").write_text(table(data), encoding="utf-8")
+    (folder / GAMES).write_bytes(table(data).encode())
     if moves := pgn(reader, data.games):
-        (folder / "games.pgn").write_text(moves, encoding="utf-8")
+        (folder / SHEETS).write_bytes(moves.encode())
     if verdict.crosstable:
-        (folder / "crosstable.csv").write_text(cross_table(verdict), encoding="utf-8")
+        (folder / CROSS).write_bytes(cross_table(verdict).encode())
     return folder / "report.html"
 
 

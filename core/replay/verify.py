@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import base64
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -71,18 +71,26 @@ def rows_on_the_way(film: Film, take: Take) -> Iterator[StepRow]:
 
 def script(film: Film, take: Take, options: Mapping[str, Any] | None) -> dict[str, Any]:
     """Script for the host that repeats the episode."""
+    return script_of(rows_on_the_way(film, take), take.seed, options)
+
+
+def script_of(
+    rows: Iterable[StepRow], seed: Any = None, options: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
+    """The same of rows in their order; what they say of the start comes before `options`."""
     steps: list[dict[str, str]] = []
-    seed: Any = None
-    for row in rows_on_the_way(film, take):
+    begun: Any = None
+    for row in rows:
         if row.reset:
-            seed = row.extras.get("seed", seed)
+            begun = row.extras.get("seed", begun)
+            options = row.extras.get("options") or options
             continue
         while len(steps) < row.step:
             steps.append({})
         if row.action is not None:
             raw = base64.b64encode(encode_value(row.action)).decode()
             steps[row.step - 1][row.seat] = raw
-    seed = take.seed if take.seed is not None else seed
+    seed = seed if seed is not None else begun
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise InvalidInput("This episode has no recorded seed", "It can't be repeated")
     return {"seed": seed, "options": dict(options) if options else None, "steps": steps}
@@ -107,37 +115,51 @@ def submission(
     observations: str,
 ) -> Submission:
     """Writes the script into the folder of the run that will do it."""
+    made = script(film, take, spec.get("start"))
+    where = dict(zip(("episode", "branch", "attempt"), take.key, strict=True))
+    of = {"run": film.run_id, "slot": film.slot, **where}
+    return repetition(run_id, folder, spec, made, name, observations, of, pictures=True)
+
+
+def repetition(
+    run_id: str,
+    folder: Path,
+    spec: Mapping[str, Any],
+    made: Mapping[str, Any],
+    name: str,
+    observations: str,
+    of: Mapping[str, Any],
+    pictures: bool = False,
+) -> Submission:
+    """A run that plays this script; `of`: where the episode is recorded."""
     from core.runs.submission import Submission
 
     # The part that is the host's own in a sandbox, too.
     folder = folder / OWN
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    made = script(film, take, spec.get("start"))
     (folder / SCRIPT).write_text(json.dumps(made), "utf-8")
-    known = {key: spec[key] for key in MADE_OF if spec.get(key)}
-    where = dict(zip(("episode", "branch", "attempt"), take.key, strict=True))
+    redo: dict[str, Any] = {"script": str(folder / SCRIPT), "of": dict(of)}
+    if pictures:
+        redo["pictures"] = str(folder / PICTURES)
     return Submission(
         run_id=run_id,
         name=name,
         kind=KIND,
         tags=(TAG,),
         worker="host",
-        parent_run_id=film.run_id,
+        parent_run_id=str(of.get("run", "")),
         observations=observations,
-        parameters={
-            "slots": [known],
-            "redo": {
-                "script": str(folder / SCRIPT),
-                "pictures": str(folder / PICTURES),
-                "of": {"run": film.run_id, "slot": film.slot, **where},
-            },
-        },
+        parameters={"slots": [{key: spec[key] for key in MADE_OF if spec.get(key)}], "redo": redo},
     )
 
 
 def observations_of(film: Film, take: Take) -> str:
     """Kept alike, so that they can be compared."""
-    row = next(iter(rows_on_the_way(film, take)), None)
+    return kind_of_observations(rows_on_the_way(film, take))
+
+
+def kind_of_observations(rows: Iterable[StepRow]) -> str:
+    row = next(iter(rows), None)
     return "digest" if row is not None and _has_digest(row.observation) else "full"
 
 

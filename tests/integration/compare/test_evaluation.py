@@ -198,7 +198,9 @@ def test_a_report_is_played_again_and_the_first_difference_is_named(evaluate, tm
     process = evaluate.start("reproduce", str(tmp_path / "out" / "report.html"))
     out, err = process.communicate(timeout=100)
     assert process.returncode == 0 and "All 12 games are the same" in out, err
-    document = json.loads(data.read_text())
+    assert "The record here has 12 of the 12 games" in out
+    whole = data.read_text()
+    document = json.loads(whole)
     key = "0/3/random/"
     document["traces"][key] = base64.b85encode(
         bytes(
@@ -206,7 +208,34 @@ def test_a_report_is_played_again_and_the_first_difference_is_named(evaluate, tm
             for index, byte in enumerate(base64.b85decode(document["traces"][key]))
         )
     ).decode()
-    data.write_text(json.dumps(document))
+    said = reproduced(evaluate, data, json.dumps(document))
+    assert "seed 3, random: step 7 differs\n" in said
+    assert "seed 3, random: step 7 differs from the record" in said
+    # Cut short, the file is no report any more.
+    assert "is not a report" in reproduced(evaluate, data, whole[: len(whole) // 2])
+    # The record was changed behind the report, and a table beside it.
+    run_id = document["games"][0]["run_id"]
+    with sqlite3.connect(evaluate.profile / "mosaic.db") as db:
+        db.execute(
+            "update episodes set length = length + 1 where episode = 0 and run_no ="
+            " (select run_no from runs where run_id = ?)",
+            [run_id],
+        )
+    table = tmp_path / "out" / "games.csv"
+    table.write_text(table.read_text().replace("played", "fault", 1))
+    (tmp_path / "out" / "report.html").write_text(page.replace("n = 6", "n = 7"))
+    said = reproduced(evaluate, data, whole)
+    first = document["games"][0]
+    assert f"seed {first['seed']}, {first['lineup']}: value {first['value']}" in said
+    assert "in the record" in said
+    assert "games.csv does not belong to report.json" in said
+    assert "report.html does not belong to report.json" in said
+
+
+def reproduced(evaluate, data, text: str) -> str:
+    """Output for a report that is not what it was."""
+    data.write_text(text)
     process = evaluate.start("reproduce", str(data))
     out, err = process.communicate(timeout=100)
-    assert process.returncode == 8 and "seed 3, random: step 7 differs" in out, out + err
+    assert process.returncode == 8, out + err
+    return out

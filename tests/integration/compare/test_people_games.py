@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import base64
 import contextlib
+from functools import partial
 from typing import Any
 
+import msgspec
 import pytest
 from stage_tools import Play, Refused, Stage
 
@@ -13,8 +16,34 @@ from core.compare.evaluation import Evaluation
 from core.compare.experiment import Experiment, read
 from core.compare.game_plan import LEFT
 from core.compare.people import next_block, slot_of_people, standing
+from core.compare.personal_games import of_people_in, repeat
+from core.compare.record_check import against_record
+from core.compare.report import Data, decode
+from core.compare.report_data import asked_for, differences, place_in, traces, write_report
+from mosaic_sdk.codec.values import encode_value
 
-DOWN = 1
+DOWN, LEFT_TURN = 1, 0
+BOARD = """
+name = "board"
+tournament = "round_robin"
+[[lineups]]
+name = "Ann"
+operator = { kind = "human" }
+[[lineups]]
+name = "random"
+operator = { kind = "random" }
+[[environments]]
+id = "connect_four_v3"
+[openings]
+kind = "random"
+plies = 2
+[seeds]
+count = 1
+[metric]
+name = "score"
+[people]
+rest_s = 0
+"""
 LAKE = """
 name = "{name}"
 [[lineups]]
@@ -110,6 +139,69 @@ def test_a_block_counts_once_and_nothing_that_would_change_it_is_allowed(stage: 
     assert all(game.outcome == "played" and game.value > 0 for game in mine.values())
     assert standing(again.experiment, again.games).is_over
     assert again.verdict(50).valid
+    folder = stage.engine.settings.places.profile / "counted"
+    write_report(again.experiment, stage.engine.store.reader(), again.settled,
+                 again.verdict(50), folder)  # fmt: skip
+    data = decode((folder / "report.json").read_bytes())
+    assert repeated(stage, data) == []
+    assert against_record(stage.engine.store.reader(), data) == ([], 4)
+    # One action of hers is another one, one is missing, one game is said to be longer.
+    key = next(key for key in data.scripts if key.startswith(f"0/{min(mine)}/"))
+    script = data.scripts[key]
+    other = base64.b64encode(encode_value(LEFT_TURN)).decode()
+    forged = [{**script.steps[0], "agent": other}, *script.steps[1:]]
+    for steps, word in ((forged, "differs"), (script.steps[:-1], "differs")):
+        scripts = {**data.scripts, key: msgspec.structs.replace(script, steps=steps)}
+        (said,) = repeated(stage, msgspec.structs.replace(data, scripts=scripts))
+        assert word in said and f"seed {min(mine)}, Ann" in said
+    without = {name: one for name, one in data.scripts.items() if name != key}
+    (said,) = repeated(stage, msgspec.structs.replace(data, scripts=without))
+    assert "its actions are not in the report" in said
+    longer = [
+        msgspec.structs.replace(game, value=99.0)
+        if (game.lineup, game.seed) == ("Ann", min(mine)) else game
+        for game in data.games
+    ]  # fmt: skip
+    wrong = msgspec.structs.replace(data, games=longer)
+    assert "instead of 99" in "".join(repeated(stage, wrong))
+    (told,) = against_record(stage.engine.store.reader(), wrong)[0]
+    assert "value 99.0 instead of" in told.sentence
+
+
+def repeated(stage: Stage, data: Data) -> list[str]:
+    """Differences of the games of people, played again by their recorded actions."""
+    experiment, reader = read(data.experiment), stage.engine.store.reader()
+    games = of_people_in(experiment, asked_for(experiment, data))
+    runs = stage.engine.settings.places.runs
+    again = stage.call(repeat(experiment, games, data.scripts, stage.engine.runs, reader, runs), 60)
+    apart = differences(
+        msgspec.structs.replace(data, games=games), again, traces(reader, again),
+        partial(place_in, reader),
+    )  # fmt: skip
+    return [one.sentence for one in apart]
+
+
+def test_a_game_of_a_person_against_an_agent_is_repeated(stage: Stage) -> None:
+    found = evaluation(stage, read(BOARD))
+    for _ in range(2):
+        play, _slot = begin(stage, found)
+        at = wait(play, "running")
+        while at["status"] == "running":
+            if at["turn"] and at["seats"][at["turn"]]["kind"] == "human":
+                column = (3 * at["step"]) % 7
+                legal = at["seats"][at["turn"]].get("legal") or [column]
+                with contextlib.suppress(Refused, errors.Refused):
+                    play.act(column if column in legal else legal[0], seat=at["turn"])
+            at = wait(play, "running", "over", "ended")
+        assert play.ended().state.ended
+        found.find()
+    assert standing(found.experiment, found.games).is_over
+    folder = stage.engine.settings.places.profile / "board"
+    write_report(found.experiment, stage.engine.store.reader(), found.settled,
+                 found.verdict(50), folder)  # fmt: skip
+    data = decode((folder / "report.json").read_bytes())
+    assert len(data.scripts) == 2 and repeated(stage, data) == []
+    assert against_record(stage.engine.store.reader(), data) == ([], 2)
 
 
 def test_a_game_that_is_left_is_named_and_comes_once_more(stage: Stage) -> None:

@@ -1,0 +1,138 @@
+"""Games of a report against the record that they come from. Blocks: reads the store."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from core.compare.experiment import Experiment, read
+from core.compare.game_plan import parts_of
+from core.compare.game_reader import GameReader, Watched
+from core.compare.report import Data, trace_key
+from core.compare.report_data import (
+    Difference,
+    asked_for,
+    parting_of,
+    place_in,
+    reviews,
+    rows_of,
+    versions,
+)
+from core.compare.verdict import Played
+from core.errors import NotFound
+from core.replay.divergence import parts_at, trace
+from core.store.reader import Reader
+
+# What the report repeats of a game, in words.
+TOLD = {
+    "value": "value",
+    "outcome": "outcome",
+    "by": "fault",
+    "steps": "number of steps",
+    "measures": "measures",
+}
+
+
+def against_record(reader: Reader, data: Data) -> tuple[list[Difference], int]:
+    """Differences, and how many of the games the record has: none of those played elsewhere."""
+    experiment = read(data.experiment)
+    by_run: dict[str, list[Played]] = {}
+    for game in asked_for(experiment, data):
+        if game.run_id:
+            by_run.setdefault(game.run_id, []).append(game)
+    apart: list[Difference] = []
+    known = 0
+    for run_id, games in by_run.items():
+        try:
+            recorded = _recorded(reader, experiment, run_id)
+        except NotFound:
+            continue  # played on another machine, or deleted
+        known += len(games)
+        for game in games:
+            apart += _apart(reader, experiment, data, game, recorded)
+    if known and known == sum(map(len, by_run.values())):
+        apart += _rest(reader, data)
+    return apart, known
+
+
+def _rest(reader: Reader, data: Data) -> list[Difference]:
+    """Differences of the rest of a report, where the record has all of its games."""
+    lines: list[str] = []
+    games = {(game.environment, game.seed, game.lineup): game for game in data.games}
+    for parting in data.partings:
+        pair = [
+            games.get((parting.environment, parting.seed, who))
+            for who in (parting.first, parting.second)
+        ]
+        a, b = pair
+        now = parting_of(reader, a, b) if a is not None and b is not None else None
+        if msgspec.json.encode(now) != msgspec.json.encode(parting):
+            who = f"seed {parting.seed}, {parting.first} and {parting.second}"
+            lines.append(f"{who}: their divergence is not what the record says")
+    if reviews(reader, data.games) != data.reviews:
+        lines.append("the supervision is not what the record says")
+    if _of_hosts(versions(reader, data.games)) != _of_hosts(data.versions):
+        lines.append("the versions are not what the record says")
+    return [Difference("", 0, "", None, what) for what in lines]
+
+
+def _of_hosts(known: Mapping[str, str]) -> dict[str, str]:
+    """Without those of this program, which writes a report on any machine."""
+    return {name: value for name, value in known.items() if name not in ("python", "machine")}
+
+
+def _recorded(
+    reader: Reader, experiment: Experiment, run_id: str
+) -> dict[tuple[int, int], Played] | None:
+    """By slot and episode; None where the run was made for another experiment."""
+    run = reader.run(run_id)
+    parameters: dict[str, Any] = reader.facts(run_id).get("parameters") or {}
+    parts = parts_of(parameters, experiment)
+    if not parts:
+        return None
+    games: list[Played] = []
+    finished = GameReader(reader, experiment)
+    for slot, part in enumerate(parts):
+        games += finished.read(Watched(run_id, part, slot), run)
+    return {(game.slot, game.episode): game for game in games}
+
+
+def _apart(
+    reader: Reader,
+    experiment: Experiment,
+    data: Data,
+    game: Played,
+    recorded: dict[tuple[int, int], Played] | None,
+) -> Sequence[Difference]:
+    now = None if recorded is None else recorded.get((game.slot, game.episode))
+    if game.outcome == "void":
+        whole = now is not None and now.outcome != "void"
+        return [_difference(experiment, game, "the record has it complete")] if whole else []
+    if recorded is not None and now is None:
+        return [_difference(experiment, game, "it is not in the record")]
+    apart: list[Difference] = []
+    row = parts_at(data.traces.get(trace_key(game), ""), trace(rows_of(reader, game)))
+    if row is not None:
+        where = place_in(reader, game, row)
+        apart.append(_difference(experiment, game, f"{where} differs from the record", row))
+    if now is None:
+        return apart
+    if (now.lineup, now.against, now.environment, now.seed) != (
+        game.lineup, game.against, game.environment, game.seed
+    ):  # fmt: skip
+        return [_difference(experiment, game, "the record has another game there")]
+    for name, word in TOLD.items():
+        reported, recalled = repr(getattr(game, name)), repr(getattr(now, name))
+        if reported != recalled:
+            what = f"{word} {reported} instead of {recalled} in the record"
+            apart.append(_difference(experiment, game, what))
+    return apart
+
+
+def _difference(
+    experiment: Experiment, game: Played, what: str, step: int | None = None
+) -> Difference:
+    env_id = experiment.environments[game.environment].id
+    return Difference(env_id, game.seed, game.lineup, step, what, game.against)
