@@ -181,6 +181,21 @@ def isolated(profile: Path) -> dict[str, str]:
     return {**bare, **home, **own}
 
 
+def mosaic(profile: Path, *words: str, timeout_s: float) -> subprocess.CompletedProcess[str]:
+    """A `mosaic` command with a profile of its own; its output and its errors in one text."""
+    return subprocess.run(
+        [sys.executable, "-m", "core", *words],
+        cwd=ROOT,
+        env=isolated(profile),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        timeout=timeout_s,
+        check=False,
+    )
+
+
 def worker_python(worker: str = "random") -> str:
     """Interpreter of a bundled worker, its environment made when missing: call it in `prepare`."""
     done = subprocess.run(

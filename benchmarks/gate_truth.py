@@ -16,7 +16,15 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from benchmarks._harness import ROOT, Figure, isolated, rounded, scratch, sentinel, worker_python
+from benchmarks._harness import (
+    ROOT,
+    Figure,
+    mosaic,
+    rounded,
+    scratch,
+    sentinel,
+    worker_python,
+)
 from benchmarks._jason import prepared
 from benchmarks._transcripts import Said, fault_of
 from core.paths import find_places
@@ -315,7 +323,7 @@ def trained(folder: Path, count: int, faults: Counter[str]) -> int:
             words += ["--supervise", str(folder / f"{name}.asl")]
         script = [worker_python("host"), str(folder / "training.py")]
         profile = folder / f"tap{number}"
-        mosaic(profile, "run", *words, "--", *script, str(count // len(hows)), str(number))
+        printed(profile, "run", *words, "--", *script, str(count // len(hows)), str(number))
         judged += recorded(profile, faults, "tap")
     return judged
 
@@ -326,7 +334,7 @@ def played(folder: Path, count: int, faults: Counter[str]) -> int:
     # A game on the lake of 8x8 takes some dozen steps at random.
     text = GAMES.format(games=max(4, count // 12), program=folder / "drawn.asl")
     file.write_text(text, encoding="utf-8")
-    mosaic(folder / "host", "eval", str(file), "--trust", status=None)
+    printed(folder / "host", "eval", str(file), "--trust", status=None)
     return recorded(folder / "host", faults, "host")
 
 
@@ -366,18 +374,8 @@ def recorded(profile: Path, faults: Counter[str], where: str) -> int:
     return judged
 
 
-def mosaic(profile: Path, *words: str, status: int | None = 0) -> str:
-    done = subprocess.run(
-        [sys.executable, "-m", "core", *words],
-        cwd=ROOT,
-        env=isolated(profile),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        timeout=RUN_S,
-        check=False,
-    )
+def printed(profile: Path, *words: str, status: int | None = 0) -> str:
+    done = mosaic(profile, *words, timeout_s=RUN_S)
     if status is not None and done.returncode != status:
         raise RuntimeError(f"{' '.join(words)[:200]}: {done.stdout[-800:]}")
     return f"{done.returncode}\n{done.stdout}"
@@ -397,7 +395,7 @@ def unsupervised(folder: Path) -> list[str]:
             words = ["--supervise", "frozen_lake", "--budget", "1000,20000", "--policy", policy]
             words += ["--percepts", str(MAP)]
             command = [worker_python("host"), str(script), how, str(file)]
-            output = mosaic(profile, "run", *words, "--", *command, status=None)
+            output = printed(profile, "run", *words, "--", *command, status=None)
             stepped = file.stat().st_size if file.exists() else 0
             is_whole = stepped <= reviewed(profile)
             code, _, text = output.partition("\n")

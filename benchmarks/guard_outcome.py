@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import json
 import random
-import subprocess
-import sys
 import time
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -16,10 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks._harness import (
-    ROOT,
     Figure,
-    isolated,
     median,
+    mosaic,
     rounded,
     scratch,
     sentinel,
@@ -125,19 +122,9 @@ def played(
     settings = [word for text in words for word in ("--set", text)]
     # The budget is for a quiet machine; a review that takes longer here must not count as none.
     guard = ["--supervise", "frozen_lake", "--learn-from", "executed", "--budget", "250,5000"]
-    command = [sys.executable, "-m", "core", "run", "--worker", "tabular", *settings]
+    command = ["run", "--worker", "tabular", *settings, *(guard if guarded else [])]
     begun = time.perf_counter()
-    done = subprocess.run(
-        [*command, *(guard if guarded else [])],
-        cwd=ROOT,
-        env=isolated(profile),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        timeout=RUN_S,
-        check=False,
-    )
+    done = mosaic(profile, *command, timeout_s=RUN_S)
     if done.returncode:
         raise RuntimeError(f"seed {seed}: {done.stdout[-600:]}")
     return counted(profile, time.perf_counter() - begun)

@@ -7,8 +7,6 @@ learner again under a guard that declares that its verdict depends on the percep
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +14,7 @@ from pathlib import Path
 from benchmarks._harness import (
     ROOT,
     Figure,
-    isolated,
+    mosaic,
     rounded,
     scratch,
     sentinel,
@@ -142,17 +140,7 @@ def played(profile: Path, guard: str, what: list[str]) -> Pace:
     """A training from beginning to end, judged by its record."""
     # The budget is for a quiet machine; a review that takes longer here must not count as none.
     how = ["--supervise", guard, "--learn-from", "executed", "--budget", "250,5000"]
-    done = subprocess.run(
-        [sys.executable, "-m", "core", "run", *how, *what],
-        cwd=ROOT,
-        env=isolated(profile),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        timeout=RUN_S,
-        check=False,
-    )
+    done = mosaic(profile, "run", *how, *what, timeout_s=RUN_S)
     if done.returncode:
         raise RuntimeError(done.stdout[-600:])
     return counted(profile)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +11,11 @@ from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.compare.experiment_file import check_grid, loaded
+from app.shared.experiment_opening import open_experiment
 from app.shell.app_context import AppContext
 from app.ui.qt_property import prop, uncreatable
-from core.compare.experiment import Experiment, read
+from core.compare.experiment import Experiment
 from core.compare.people import people_of
-from core.errors import MosaicError
-from core.trust.trusted import NotTrusted
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -51,23 +50,17 @@ class OpenedExperiment(QObject):
         self._desk.command("compare.open", work, again=lambda: self.open(url))
 
     async def open_file(self, path: Path) -> None:
-        self._error = ""
-        try:
-            text = await asyncio.to_thread(path.read_text, encoding="utf-8")
-            experiment = read(text, path.name)
-            elsewhere = experiment.tournament or people_of(experiment)
-            if elsewhere and self.hand_over is not None:
-                await self.hand_over(experiment, path.parent)
-                return
-            check_grid(experiment)
-            self.given, self._loaded = experiment, loaded(experiment, path.name)
-            self.taken.emit()
-        except NotTrusted:
-            raise
-        except (MosaicError, OSError, UnicodeDecodeError) as error:
-            hint = getattr(error, "hint", "")
-            self._error = f"{error}. {hint}" if hint and hint not in str(error) else str(error)
+        self._error = await open_experiment(path, partial(self._take, path.name))
         self.changed.emit()
+
+    async def _take(self, name: str, experiment: Experiment, folder: Path) -> None:
+        elsewhere = experiment.tournament or people_of(experiment)
+        if elsewhere and self.hand_over is not None:
+            await self.hand_over(experiment, folder)
+            return
+        check_grid(experiment)
+        self.given, self._loaded = experiment, loaded(experiment, name)
+        self.taken.emit()
 
     @Slot()
     def forget(self) -> None:

@@ -16,6 +16,7 @@ from PySide6.QtQml import QmlElement
 from app.people import actions, people_rows
 from app.shared.environment_cards import card_for
 from app.shared.evaluation_report import ProgressTeller, offer, report_of
+from app.shared.experiment_opening import open_experiment
 from app.shared.export_folder import exports
 from app.shell.app_context import AppContext
 from app.ui.i18n import counted
@@ -24,13 +25,12 @@ from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare import people
 from core.compare.entrants import powers_of, with_files
 from core.compare.evaluation import Evaluation, Progress
-from core.compare.experiment import Experiment, read
+from core.compare.experiment import Experiment
 from core.compare.game_plan import Part
 from core.compare.openings import with_openings
 from core.compare.verdict import Verdict
-from core.errors import InvalidInput, MosaicError
+from core.errors import InvalidInput
 from core.sessions.host_grouping import split
-from core.trust.trusted import NotTrusted
 from mosaic_sdk.session.session_terms import pace_of
 
 if TYPE_CHECKING:
@@ -120,14 +120,8 @@ class PeopleModel(QObject):
         self.desk.command("people.open", self._open_file(path), again=lambda: self.open(url))
 
     async def _open_file(self, path: Path) -> None:
-        try:
-            text = await asyncio.to_thread(path.read_text, encoding="utf-8")
-            await self.begin(read(text, path.name), path.parent)
-        except NotTrusted:
-            raise
-        except (MosaicError, OSError, UnicodeDecodeError) as error:
-            hint = getattr(error, "hint", "")
-            self._error = f"{error}. {hint}" if hint and hint not in str(error) else str(error)
+        if error := await open_experiment(path, self.begin):
+            self._error = error
             self.phaseChanged.emit()
 
     async def begin(self, experiment: Experiment, folder: Path) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtQml import QmlElement
 
 from app.shared.checkpoint_choices import as_sitters
 from app.shared.evaluation_report import ProgressTeller, offer, report_of
+from app.shared.experiment_opening import open_experiment
 from app.shared.export_folder import exports
 from app.shared.host_environment import HostState
 from app.shell.app_context import AppContext
@@ -27,13 +28,12 @@ from app.ui.i18n import counted
 from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare.entrants import powers_of, with_files
 from core.compare.evaluation import Evaluation, Progress
-from core.compare.experiment import Experiment, read, write
+from core.compare.experiment import Experiment, write
 from core.compare.game_plan import total
 from core.compare.openings import with_openings
 from core.compare.people import people_of
-from core.errors import InvalidInput, MosaicError
+from core.errors import InvalidInput
 from core.sessions.host_grouping import split
-from core.trust.trusted import NotTrusted
 
 if TYPE_CHECKING:
     from core.engine import Engine
@@ -178,14 +178,8 @@ class TournamentModel(QObject):
         self.desk.command("tournament.open", self._open_file(path), again=lambda: self.open(url))
 
     async def _open_file(self, path: Path) -> None:
-        try:
-            text = await asyncio.to_thread(path.read_text, encoding="utf-8")
-            await self.begin(read(text, path.name), path.parent)
-        except NotTrusted:
-            raise
-        except (MosaicError, OSError, UnicodeDecodeError) as error:
-            hint = getattr(error, "hint", "")
-            self._error = f"{error}. {hint}" if hint and hint not in str(error) else str(error)
+        if error := await open_experiment(path, self.begin):
+            self._error = error
             self.phaseChanged.emit()
 
     async def begin(self, experiment: Experiment, folder: Path) -> None:

@@ -15,8 +15,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from core.errors import MosaicError
-from core.guard.syntax_checker import wrong_of
-from core.workers.programs import CHECK_S, CURE, Wrong, command
+from core.workers.programs import CHECK_S, CURE, Wrong, command, wrong_of
 from mosaic_sdk.learning.percepts import LAST_FACTS, as_atom
 
 VERBS = {

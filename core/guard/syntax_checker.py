@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from core.errors import MosaicError
-from core.workers.programs import CURE, Wrong, command
+from core.workers.programs import CURE, Wrong, command, wrong_of
 
 FIRST_S, NEXT_S = 60.0, 10.0
 MOST = 4 << 20
@@ -88,16 +88,3 @@ class SyntaxChecker:
                 except OSError:
                     # What was not written has nobody to read it.
                     continue
-
-
-def wrong_of(answer: dict[str, Any]) -> Wrong | None:
-    if not answer.get("name"):
-        return None
-    return Wrong(
-        str(answer["name"]),
-        str(answer.get("message", "")),
-        str(answer.get("hint", "")),
-        str(answer.get("file", "")),
-        int(answer.get("line", 0)),
-        int(answer.get("column", 0)),
-    )

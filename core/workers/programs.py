@@ -132,7 +132,12 @@ def wrong(program: Path) -> Wrong | None:
         raise MosaicError("The bridge to Jason does not answer", "mosaic doctor") from None
     except (ValueError, IndexError):
         raise MosaicError("The bridge to Jason failed", CURE) from None
-    if not answer or not answer.get("name"):
+    return wrong_of(answer or {})
+
+
+def wrong_of(answer: Mapping[str, Any]) -> Wrong | None:
+    """The error in an answer of the bridge, if it holds one."""
+    if not answer.get("name"):
         return None
     return Wrong(
         str(answer["name"]),

@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Any, Optional, cast
 
 from mosaic_sdk.launch import process_tree, sandbox
-from mosaic_sdk.launch.deciders_stream import Died, listens
+from mosaic_sdk.launch.deciders_stream import Died
 from mosaic_sdk.launch.journal import Journal
 from mosaic_sdk.launch.jsonlines import WARNING, TextLines
 from mosaic_sdk.launch.launch_spec import Spec, SpecError
+from mosaic_sdk.launch.socket_probe import reachable
 
 INFO = 20
 POLL_S = 0.01
@@ -122,7 +123,7 @@ class Child:
 
     async def until_listening(self, timeout_s: float) -> None:
         deadline = asyncio.get_running_loop().time() + timeout_s
-        while not listens(self._path):
+        while not reachable(self._path):
             if self.ended.is_set():
                 await self._drained()
                 raise Died(self.ending)

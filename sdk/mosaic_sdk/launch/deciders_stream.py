@@ -9,7 +9,6 @@ import asyncio
 import importlib
 import json
 import os
-import socket
 from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Optional, cast
@@ -56,16 +55,6 @@ def target_of(address: str) -> str:
         f"{address} is not on this machine; forward it to a Unix socket, for example by "
         "ssh -L /path/to/socket:/path/there"
     )
-
-
-def listens(path: str) -> bool:
-    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
-        probe.setblocking(False)
-        try:
-            probe.connect(path)
-        except OSError:
-            return False
-        return True
 
 
 class Stream:

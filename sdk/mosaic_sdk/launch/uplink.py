@@ -9,7 +9,6 @@ import asyncio
 import importlib
 import logging
 import os
-import socket
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TYPE_CHECKING, Any
@@ -19,6 +18,7 @@ from mosaic_sdk.codec.wire_format import DecodeError, sized
 from mosaic_sdk.launch.engine_protocol import ENGINE_PROTOCOL
 from mosaic_sdk.launch.launch_spec import Spec
 from mosaic_sdk.launch.outbox import Outbox
+from mosaic_sdk.launch.socket_probe import reachable
 from mosaic_sdk.launch.spool import SpoolReader, batch_key
 
 if TYPE_CHECKING:
@@ -72,17 +72,6 @@ def publish_request(run_id: str, bodies: list[bytes]) -> bytes:
     parts = [sized(b"\x0a", run_id.encode())]
     parts += [sized(b"\x12", body) for body in bodies]
     return b"".join(parts)
-
-
-def reachable(path: str) -> bool:
-    """Whether somebody listens; cheaper than to let a gRPC channel find out."""
-    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
-        probe.setblocking(False)
-        try:
-            probe.connect(path)
-        except OSError:
-            return False
-        return True
 
 
 class Window:

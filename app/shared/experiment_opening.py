@@ -1,0 +1,23 @@
+"""Experiment files that a person opens on a page."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from core.compare.experiment import Experiment, read
+from core.errors import MosaicError
+from core.trust.trusted import NotTrusted
+
+
+async def open_experiment(path: Path, begin: Callable[[Experiment, Path], Awaitable[None]]) -> str:
+    """Reads the file and begins it with its folder; the error for the page, if there is one."""
+    try:
+        text = await asyncio.to_thread(path.read_text, encoding="utf-8")
+        await begin(read(text, path.name), path.parent)
+    except NotTrusted:
+        raise
+    except (MosaicError, OSError, UnicodeDecodeError) as error:
+        return str(error)
+    return ""
