@@ -30,10 +30,13 @@ asyncio.run(main())
 
 
 @contextlib.contextmanager
-def engine_process(profile: Path, wait_s: float = 30.0) -> Iterator[EngineRecord]:
+def engine_process(
+    profile: Path, wait_s: float = 30.0, program: str = _SERVE
+) -> Iterator[EngineRecord]:
     """Runs until the block ends; then it drains and closes."""
     environment = {**isolated(profile), "GRPC_VERBOSITY": "NONE"}
-    process = subprocess.Popen([sys.executable, "-c", _SERVE], cwd=ROOT, env=environment)
+    environment.setdefault("QT_QPA_PLATFORM", "offscreen")
+    process = subprocess.Popen([sys.executable, "-c", program], cwd=ROOT, env=environment)
     try:
         until = time.monotonic() + wait_s
         while (record := read_record(profile)) is None:

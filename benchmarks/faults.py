@@ -1,7 +1,8 @@
 """A campaign of faults against real processes under load; the record against the workers' ledgers.
 
-Engine, launcher, worker, JVM are killed or stopped at random moments, the runtime folder is
-removed, the disk of the profile fills up. It takes MOSAIC_FAULTS rounds of all.
+Processes are killed or stopped at random moments, disks fail, clocks jump, folders go, memory and
+descriptors run out. It takes MOSAIC_FAULTS rounds of all, or of those named in MOSAIC_FAULTS_ONLY
+(separated by commas).
 """
 
 from __future__ import annotations
@@ -10,163 +11,54 @@ import asyncio
 import json
 import os
 import random
+import resource
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
-from typing import Any
 
-from benchmarks._engine import _SERVE
-from benchmarks._harness import ROOT, Figure, isolated, scratch, worker_python
-from core.profile import EngineRecord, read_record
+from benchmarks._campaign import PATIENCE_S, SLOT, Campaign, differences, run_campaign
+from benchmarks._harness import ROOT, Figure, scratch, worker_python
 from core.rpc.engine_client import EngineClient
 from core.rpc.wire_types import state_of
-from core.runs.run_ids import new_run_id
-from core.runs.submission import Submission
-from core.sessions.session_programs import prepared
-from core.store import Store
 from core.store.reader import Reader
 from core.store.store_settings import StoreSettings
 from core.workers.programs import trouble
 from mosaic_sdk.launch.process_tree import members
 
 LIMIT_S = 7200.0
-WORKERS = 3
-PATIENCE_S = 90.0
 DISK_MB = 512
 INSIDE = "MOSAIC_FAULTS_DISK"
+HOUR_S = 3600
+DESCRIPTORS = 10_000
+DAMAGED = "the database is damaged"
 
-# Each step has its number as its action. What was acknowledged is in the ledger after it was.
-WORKER = """
-import os, sys, time
-import mosaic_sdk
+# An environment that takes memory with each step, and has a limit of its own.
+HUNGRY = """
+import resource
+import gymnasium
 
-ledger, stop = sys.argv[1], sys.argv[2]
-with mosaic_sdk.run() as run, open(ledger, "a") as file:
-    n = 0
-    while not os.path.exists(stop):
-        run.step(n, [0.5, 1.5], 1.0)
-        n += 1
-        if n % 100 == 0:
-            file.write(f"{run.acknowledged.rows} {n}\\n")
-            file.flush()
-            time.sleep(0.02)
-    flushed = run.flush(120)
-    file.write(f"{run.acknowledged.rows} {n}\\n")
+class Hungry(gymnasium.Env):
+    action_space = gymnasium.spaces.Discrete(2)
+    observation_space = gymnasium.spaces.Discrete(2)
+
+    def __init__(self):
+        self.eaten = []
+        now = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+        resource.setrlimit(resource.RLIMIT_AS, (now + (64 << 20), resource.RLIM_INFINITY))
+
+    def reset(self, *, seed=None, options=None):
+        super().reset(seed=seed)
+        return 0, {}
+
+    def step(self, action):
+        self.eaten.append(bytearray(1 << 20))
+        return 0, 0.0, False, False, {}
 """
-
-
-@dataclass(slots=True)
-class Worker:
-    run_id: str
-    ledger: Path
-    # Killed by us, or with its launcher: it has no last words.
-    is_killed: bool = False
-
-    def last(self) -> tuple[int, int]:
-        """Rows acknowledged and steps told, as far as it came to write them down."""
-        try:
-            lines = self.ledger.read_text().splitlines(keepends=True)
-        except FileNotFoundError:
-            return 0, 0
-        whole = [line.split() for line in lines if line.endswith("\n")]
-        return (int(whole[-1][0]), int(whole[-1][1])) if whole else (0, 0)
-
-
-@dataclass
-class Campaign:
-    folder: Path
-    # Of the workers themselves: not on the disk that fills up.
-    ledgers: Path
-    dice: random.Random
-    workers: list[Worker] = field(default_factory=list[Worker])
-    # A run that an AgentSpeak program supervises; empty where none can be.
-    session: str = ""
-    engine: subprocess.Popen[bytes] | None = None
-    stuck: list[str] = field(default_factory=list[str])
-    done: dict[str, int] = field(default_factory=dict[str, int])
-
-    @property
-    def profile(self) -> Path:
-        return self.folder / "profile"
-
-    @property
-    def living(self) -> list[Worker]:
-        return [worker for worker in self.workers if not worker.is_killed]
-
-    def start(self) -> EngineRecord:
-        env = {**isolated(self.profile), "GRPC_VERBOSITY": "NONE"}
-        with open(self.folder / "engine.log", "ab") as log:
-            self.engine = subprocess.Popen(
-                [sys.executable, "-c", _SERVE], cwd=ROOT, env=env, stdout=log, stderr=log
-            )
-        until = time.monotonic() + PATIENCE_S
-        while (record := read_record(self.profile)) is None:
-            if self.engine.poll() is not None or time.monotonic() > until:
-                raise RuntimeError((self.folder / "engine.log").read_text()[-2000:])
-            time.sleep(0.02)
-        return record
-
-    async def add(self, record: EngineRecord) -> None:
-        """Up to three workers that live."""
-        async with EngineClient.of(record) as client:
-            while len(self.living) < WORKERS:
-                worker = Worker(new_run_id(time.time_ns()), self.ledgers / f"l{len(self.workers)}")
-                words = (str(worker.ledger), str(self.ledgers / "stop"))
-                argv = (sys.executable, "-c", WORKER, *words)
-                await client.submit(
-                    Submission(run_id=worker.run_id, argv=argv, cwd=str(self.folder), tap=False)
-                )
-                self.workers.append(worker)
-
-    async def play(self, record: EngineRecord) -> None:
-        slot = {
-            "env": "FrozenLake-v1",
-            "kwargs": {"is_slippery": False},
-            "seed": 3,
-            "episodes": 1_000_000,
-            "max_steps": 60,
-            "pace": "free",
-            "gate": {
-                "links": [{"name": "guard", "role": "program", "program": "frozen_lake"}],
-                "policy": {"default": "open"},
-            },
-        }
-        started: dict[tuple[Any, ...], dict[str, Any]] = {}
-        slots = [prepared(slot, started, [])]
-        self.session = new_run_id(time.time_ns())
-        wanted = Submission(
-            run_id=self.session,
-            kind="session",
-            worker="host",
-            parameters={"slots": slots},
-            deciders=tuple(started.values()),
-        )
-        async with EngineClient.of(record) as client:
-            await client.submit(wanted)
-            while (await client.run(self.session)).steps < 5:  # noqa: ASYNC110
-                await asyncio.sleep(0.1)
-
-    async def goes_on(self, what: str) -> None:
-        """Until every worker that lives is acknowledged more than now."""
-        before = {worker.run_id: worker.last()[0] for worker in self.living}
-        until = time.monotonic() + PATIENCE_S
-        while any(worker.last()[0] <= before[worker.run_id] for worker in self.living):
-            if time.monotonic() > until:
-                self.stuck.append(what)
-                return
-            await asyncio.sleep(0.05)
-
-    def launcher_of(self, worker: Worker) -> dict[str, Any]:
-        return json.loads((self.profile / "runs" / worker.run_id / "launcher.json").read_text())
-
-    def pid(self) -> int:
-        assert self.engine is not None
-        return self.engine.pid
 
 
 async def _kill_engine(campaign: Campaign) -> None:
@@ -174,97 +66,89 @@ async def _kill_engine(campaign: Campaign) -> None:
     campaign.engine.kill()
     campaign.engine.wait()
     await asyncio.sleep(campaign.dice.uniform(0.0, 1.0))
-    campaign.start()
+    await campaign.start()
+
+
+async def _stopped(pid: int, seconds: float) -> None:
+    """It hangs, and then goes on."""
+    os.kill(pid, signal.SIGSTOP)
+    try:
+        await asyncio.sleep(seconds)
+    finally:
+        os.kill(pid, signal.SIGCONT)
 
 
 async def _stop_engine(campaign: Campaign) -> None:
-    """It hangs, and then goes on."""
-    os.kill(campaign.pid(), signal.SIGSTOP)
-    await asyncio.sleep(campaign.dice.uniform(1.0, 5.0))
-    os.kill(campaign.pid(), signal.SIGCONT)
+    await _stopped(campaign.pid(), campaign.pause_s)
+
+
+async def _stop_launcher(campaign: Campaign) -> None:
+    launcher = campaign.launcher_of(campaign.any_worker())
+    await _stopped(launcher["pid"], campaign.pause_s)
+
+
+async def _stop_worker(campaign: Campaign) -> None:
+    launcher = campaign.launcher_of(campaign.any_worker())
+    await _stopped(launcher["worker_pid"], campaign.pause_s)
 
 
 async def _kill_worker(campaign: Campaign) -> None:
-    worker = campaign.dice.choice(campaign.living)
+    worker = campaign.any_worker()
     worker.is_killed = True
     os.kill(campaign.launcher_of(worker)["worker_pid"], signal.SIGKILL)
 
 
 async def _kill_launcher(campaign: Campaign) -> None:
-    worker = campaign.dice.choice(campaign.living)
+    worker = campaign.any_worker()
     worker.is_killed = True
     os.kill(campaign.launcher_of(worker)["pid"], signal.SIGKILL)
 
 
-async def _stop_launcher(campaign: Campaign) -> None:
-    pid = campaign.launcher_of(campaign.dice.choice(campaign.living))["pid"]
-    os.kill(pid, signal.SIGSTOP)
-    await asyncio.sleep(campaign.dice.uniform(1.0, 5.0))
-    os.kill(pid, signal.SIGCONT)
-
-
 async def _hang_worker(campaign: Campaign) -> None:
     """It hangs and is cancelled: nothing of it is left."""
-    worker = campaign.dice.choice(campaign.living)
-    pid = campaign.launcher_of(worker)["worker_pid"]
-    os.kill(pid, signal.SIGSTOP)
+    worker = campaign.any_worker()
+    os.kill(campaign.launcher_of(worker)["worker_pid"], signal.SIGSTOP)
     worker.is_killed = True
-    record = read_record(campaign.profile)
-    assert record is not None
-    async with EngineClient.of(record) as client:
+    async with EngineClient.of(campaign.record) as client:
         await client.cancel(worker.run_id, 500)
-        until = time.monotonic() + PATIENCE_S
-        while members(worker.run_id):
-            if time.monotonic() > until:
-                campaign.stuck.append("a worker that hangs outlived its cancel")
-                return
-            await asyncio.sleep(0.05)
+    if not await campaign.comes(lambda: not members(worker.run_id)):
+        campaign.stuck.append("a worker that hangs outlived its cancel")
 
 
 async def _no_runtime(campaign: Campaign) -> None:
-    record = read_record(campaign.profile)
-    assert record is not None
-    socket = Path(record.socket)
+    socket = Path(campaign.record.socket)
     await asyncio.to_thread(shutil.rmtree, socket.parent, ignore_errors=True)
-    until = time.monotonic() + PATIENCE_S
-    while not await asyncio.to_thread(socket.exists):
-        if time.monotonic() > until:
-            campaign.stuck.append("the socket did not come back")
-            return
-        await asyncio.sleep(0.1)
+    if not await campaign.comes(socket.exists):
+        campaign.stuck.append("the socket did not come back")
 
 
-def _machines(campaign: Campaign) -> list[int]:
-    """Java processes of the session."""
-    pids: list[int] = []
-    for pid in members(campaign.session):
-        try:
-            if b"mosaic-jason.jar" in Path(f"/proc/{pid}/cmdline").read_bytes():
-                pids.append(pid)
-        except OSError:
-            continue  # it ended just now
-    return pids
+async def _kill_decider(campaign: Campaign, word: str) -> None:
+    """An open gate lets the session go on, and the program at it is started again."""
+    run_id = campaign.sessions[0]
+    before = campaign.processes(run_id, word)
+    if not before:
+        campaign.stuck.append(f"the session has no {word}")
+        return
+    async with EngineClient.of(campaign.record) as client:
+        steps = (await client.run(run_id)).steps
+        for pid in before:
+            os.kill(pid, signal.SIGKILL)
+        is_back = await campaign.comes(lambda: bool(campaign.processes(run_id, word) - before))
+        until = time.monotonic() + PATIENCE_S
+        while (  # noqa: ASYNC110
+            await client.run(run_id)
+        ).steps < steps + 5 and time.monotonic() < until:
+            await asyncio.sleep(0.1)
+        if not is_back or time.monotonic() > until:
+            campaign.stuck.append(f"a session without its {word}")
 
 
 async def _kill_jvm(campaign: Campaign) -> None:
-    """An open gate lets the session go on, and the program at it is started again."""
-    before = _machines(campaign)
-    record = read_record(campaign.profile)
-    assert record is not None
-    if not before:
-        campaign.stuck.append("the session has no virtual machine")
-        return
-    async with EngineClient.of(record) as client:
-        steps = (await client.run(campaign.session)).steps
-        os.kill(before[0], signal.SIGKILL)
-        until = time.monotonic() + PATIENCE_S
-        while (await client.run(campaign.session)).steps < steps + 5 or set(
-            _machines(campaign)
-        ) <= set(before):
-            if time.monotonic() > until:
-                campaign.stuck.append("a session without its virtual machine")
-                return
-            await asyncio.sleep(0.1)
+    await _kill_decider(campaign, "mosaic-jason.jar")
+
+
+async def _kill_guard(campaign: Campaign) -> None:
+    await _kill_decider(campaign, "guard.py")
 
 
 def _fill(ballast: Path) -> None:
@@ -283,17 +167,219 @@ async def _full_disk(campaign: Campaign) -> None:
     ballast.unlink()
 
 
-FAULTS: dict[str, Callable[[Campaign], Any]] = {
+def _failing(how: str) -> Callable[[Campaign], Awaitable[None]]:
+    """For some seconds the disk of database and spools."""
+
+    async def fault(campaign: Campaign) -> None:
+        campaign.inject(disk=how)
+        await asyncio.sleep(campaign.dice.uniform(1.5, 4.0))
+        campaign.heal("database", "spool")
+
+    return fault
+
+
+def _jumped(seconds: int) -> Callable[[Campaign], Awaitable[None]]:
+    """The clock of engine, launchers, workers: all goes on while it is wrong, and afterwards."""
+
+    async def fault(campaign: Campaign) -> None:
+        campaign.inject(clock_s=seconds)
+        await campaign.goes_on(f"a clock that jumped by {seconds} s")
+        await campaign.add()
+        campaign.heal("clock")
+
+    return fault
+
+
+async def _no_descriptors(campaign: Campaign) -> None:
+    """In the engine all of its 10,000; then a launcher that may open no more."""
+    campaign.inject(descriptors=DESCRIPTORS)
+    await asyncio.sleep(campaign.dice.uniform(1.5, 4.0))
+    campaign.heal("descriptors")
+    pid = campaign.launcher_of(campaign.any_worker())["pid"]
+    before = resource.prlimit(pid, resource.RLIMIT_NOFILE)
+    resource.prlimit(pid, resource.RLIMIT_NOFILE, (3, before[1]))
+    await asyncio.sleep(campaign.dice.uniform(1.0, 3.0))
+    resource.prlimit(pid, resource.RLIMIT_NOFILE, before)
+
+
+async def _no_memory(campaign: Campaign) -> None:
+    """A host that runs out of it: its run ends, with its steps and a reason."""
+    (campaign.ledgers / "hungry.py").write_text(HUNGRY)
+    slot = {**SLOT, "env": "hungry:Hungry", "kwargs": {}, "path": str(campaign.ledgers)}
+    run_id = await campaign.play(slot, 1)
+    until = time.monotonic() + PATIENCE_S
+    async with EngineClient.of(campaign.record) as client:
+        while not state_of(session := await client.run(run_id)).ended:
+            if session.steps > 100_000 or time.monotonic() > until:
+                campaign.stuck.append("a host without memory went on")
+                return
+            await asyncio.sleep(0.1)
+
+
+async def _no_profile(campaign: Campaign) -> None:
+    """Its folder is moved away under load, and comes back."""
+    aside = campaign.profile.with_name("aside")
+    campaign.profile.rename(aside)
+    await asyncio.sleep(campaign.dice.uniform(1.0, 3.0))
+    if campaign.profile.exists():
+        # What was made there meanwhile has no record in it.
+        shutil.rmtree(campaign.profile, ignore_errors=True)
+    aside.rename(campaign.profile)
+
+
+async def _deleted_profile(campaign: Campaign) -> None:
+    """One of its own, for good: what ran on it can be ended, and the path used again."""
+    profile = campaign.folder / "deleted"
+    engine = campaign.spawn(profile)
+    async with EngineClient.of(await campaign.held_by(engine, profile)) as client:
+        worker = await campaign.begin_worker(client)
+        if not await campaign.comes(lambda: worker.last()[0] > 0):
+            campaign.stuck.append("a worker of a profile that is to be deleted")
+    await asyncio.to_thread(shutil.rmtree, profile, ignore_errors=True)
+    await asyncio.sleep(2.0)
+    engine.terminate()
+    try:
+        await asyncio.to_thread(engine.wait, 60)
+    except subprocess.TimeoutExpired:
+        campaign.stuck.append("an engine without its profile did not end")
+        engine.kill()
+        engine.wait()
+    again = campaign.spawn(profile)
+    async with EngineClient.of(await campaign.held_by(again, profile)) as client:
+        second = await campaign.begin_worker(client, "stop-deleted")
+        if not await campaign.comes(lambda: second.last()[0] > 0):
+            campaign.stuck.append("a profile that was deleted can't be used again")
+        await client.cancel(worker.run_id, 500)
+        await client.cancel(second.run_id, 500)
+    for run_id in (worker.run_id, second.run_id):
+        if not await campaign.comes(lambda run_id=run_id: not members(run_id)):
+            campaign.stuck.append("a process of a deleted profile")
+    again.terminate()
+    await asyncio.to_thread(again.wait, 60)
+    await asyncio.to_thread(shutil.rmtree, profile, ignore_errors=True)
+
+
+async def _race(campaign: Campaign) -> None:
+    """One of three that start at once holds the profile; none that comes later does."""
+    assert campaign.engine is not None
+    campaign.engine.kill()
+    campaign.engine.wait()
+    racing = [campaign.spawn() for _ in range(3)]
+    if not await campaign.comes(lambda: sum(each.poll() is None for each in racing) == 1):
+        campaign.stuck.append("no single engine held the profile")
+    campaign.engine = (
+        next((each for each in racing if each.poll() is None), None) or campaign.spawn()
+    )
+    await campaign.held_by(campaign.engine)
+    late = campaign.spawn()
+    if (
+        not await campaign.comes(lambda: late.poll() is not None)
+        or campaign.engine.poll() is not None
+    ):
+        campaign.stuck.append("two engines on one profile")
+        late.kill()
+
+
+async def _newer(campaign: Campaign) -> None:
+    """It is refused and left as it is."""
+    await campaign.end_engine()
+    database = campaign.profile / "mosaic.db"
+    with sqlite3.connect(database) as db:
+        db.execute("insert into migrations (name, unix_ns) values ('of the next version', 1)")
+    db.close()
+    size = campaign.log.stat().st_size
+    refused = campaign.spawn()
+    if not await campaign.comes(lambda: refused.poll() is not None):
+        campaign.stuck.append("a newer database was opened")
+        refused.kill()
+    text = campaign.log.read_text()[size:]
+    if "newer" not in text:
+        campaign.stuck.append(f"a newer database was refused without a word: {text[-300:]}")
+    with sqlite3.connect(database) as db:
+        db.execute("delete from migrations where name = 'of the next version'")
+    db.close()
+    await campaign.start()
+
+
+async def _damaged(campaign: Campaign) -> None:
+    """A copy with a page overwritten: it is told, other runs are read, new ones recorded."""
+    await campaign.end_engine()
+    profile = campaign.folder / "damaged"
+    profile.mkdir()
+    database = profile / "mosaic.db"
+    await asyncio.to_thread(shutil.copyfile, campaign.profile / "mosaic.db", database)
+    await campaign.start()
+    with sqlite3.connect(database) as db:
+        db.execute("update meta set value = 1 where key = 'open'")
+        size = db.execute("pragma page_size").fetchone()[0]
+    db.close()
+    page = await asyncio.to_thread(_leaf_of_batches, database)
+    with database.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\x0d" + b"\xee" * 200)
+    before = campaign.log.stat().st_size
+    engine = campaign.spawn(profile)
+    async with EngineClient.of(await campaign.held_by(engine, profile)) as client:
+        if not await campaign.comes(lambda: DAMAGED in campaign.log.read_text()[before:]):
+            campaign.stuck.append("a damaged page was not told of")
+        worker = await campaign.begin_worker(client, "stop-damaged")
+        if not await campaign.comes(lambda: worker.last()[0] > 0):
+            campaign.stuck.append("nothing can be recorded beside a damaged page")
+        (campaign.ledgers / "stop-damaged").touch()
+        until = time.monotonic() + PATIENCE_S
+        while (  # noqa: ASYNC110
+            not state_of(await client.run(worker.run_id)).ended and time.monotonic() < until
+        ):
+            await asyncio.sleep(0.1)
+    engine.terminate()
+    await asyncio.to_thread(engine.wait, 60)
+    reader = Reader(database, StoreSettings())
+    try:
+        campaign.stuck += [f"beside a damaged page: {text}" for text in differences(reader, worker)]
+    finally:
+        reader.close()
+    (campaign.ledgers / "stop-damaged").unlink()
+    await asyncio.to_thread(shutil.rmtree, profile, ignore_errors=True)
+
+
+def _leaf_of_batches(database: Path) -> int:
+    import apsw
+
+    db = apsw.Connection(str(database), flags=apsw.SQLITE_OPEN_READONLY)
+    try:
+        named = "select max(pageno) from dbstat where name = 'batches' and pagetype = 'leaf'"
+        return int(next(db.execute(named))[0])
+    finally:
+        db.close()
+
+
+FAULTS: dict[str, Callable[[Campaign], Awaitable[None]]] = {
     "engine killed": _kill_engine,
     "engine stopped": _stop_engine,
     "worker killed": _kill_worker,
+    "worker stopped": _stop_worker,
     "worker hangs": _hang_worker,
     "launcher killed": _kill_launcher,
     "launcher stopped": _stop_launcher,
     "JVM killed": _kill_jvm,
-    "runtime folder removed": _no_runtime,
+    "decider killed": _kill_guard,
     "disk full": _full_disk,
+    "disk read-only": _failing("read-only"),
+    "disk EIO": _failing("eio"),
+    "disk slow": _failing("slow"),
+    "clock an hour ahead": _jumped(HOUR_S),
+    "clock an hour back": _jumped(-HOUR_S),
+    "descriptors used up": _no_descriptors,
+    "host out of memory": _no_memory,
+    "runtime folder removed": _no_runtime,
+    "profile folder moved": _no_profile,
+    "profile folder deleted": _deleted_profile,
+    "engines racing": _race,
+    "database newer": _newer,
+    "page damaged": _damaged,
 }
+# They need a session, whose host and JVM take their time to start.
+OF_SESSIONS = ("JVM killed", "decider killed")
 
 
 def prepare(quick: bool) -> None:
@@ -305,103 +391,35 @@ def run(quick: bool) -> Iterable[Figure]:
         yield from _inside(quick)
         return
     soak = bool(os.environ.get("MOSAIC_SOAK"))
-    rounds = int(os.environ.get("MOSAIC_FAULTS") or (1 if quick else 50 if soak else 5))
-    seed = time.time_ns()
+    rounds = int(os.environ.get("MOSAIC_FAULTS") or (1 if quick else 50 if soak else 3))
+    only = [name for name in os.environ.get("MOSAIC_FAULTS_ONLY", "").split(",") if name]
+    seed = int(os.environ.get("MOSAIC_FAULTS_SEED") or time.time_ns())
     with scratch("faults") as folder, scratch("ledgers") as ledgers:
         disk = os.environ.get(INSIDE)
         if disk:
-            folder.mkdir(exist_ok=True)
             size = f"size={DISK_MB}m"
             subprocess.run(["mount", "-t", "tmpfs", "-o", size, "tmpfs", str(folder)], check=True)
-        lacks = {_full_disk: not disk, _kill_jvm: bool(trouble())}
-        faults = {name: inject for name, inject in FAULTS.items() if not lacks.get(inject)}
-        campaign = Campaign(folder, ledgers, random.Random(seed))
-        wrong = asyncio.run(_campaign(campaign, faults, rounds))
+        lacks = {"disk full": not disk, "JVM killed": bool(trouble())}
+        chosen = only or list(FAULTS)
+        faults = {name: FAULTS[name] for name in chosen if not lacks.get(name)}
+        campaign = Campaign(folder, ledgers, random.Random(seed), 10.0 if quick else 60.0)
+        sessions = any(name in faults for name in OF_SESSIONS)
+        wrong = asyncio.run(run_campaign(campaign, faults, rounds, sessions))
+        log = campaign.log.read_text()
+        if "FAULTS_VERBOSE" in os.environ:
+            sys.stderr.write(log)
     extra = {
         "rounds": campaign.done,
-        "not_run": sorted(FAULTS.keys() - faults.keys()),
+        "not_run": sorted(set(chosen) - faults.keys()),
         "runs": len(campaign.workers),
         "stuck": campaign.stuck,
         "wrong": wrong,
+        "traces": log.count("Traceback"),
         "seed": seed,
         "load": round(os.getloadavg()[0], 2),
     }
     yield Figure("faults.wrong_records", len(wrong), "", 0, extra=extra)
     yield Figure("faults.stuck", len(campaign.stuck), "", 0, extra=extra)
-
-
-async def _campaign(campaign: Campaign, faults: dict[str, Any], rounds: int) -> list[str]:
-    record = campaign.start()
-    try:
-        await campaign.add(record)
-        if "JVM killed" in faults:
-            async with asyncio.timeout(PATIENCE_S):
-                await campaign.play(record)
-        await campaign.goes_on("at the start")
-        for _ in range(rounds):
-            for name in campaign.dice.sample(list(faults), len(faults)):
-                await asyncio.sleep(campaign.dice.uniform(0.2, 1.5))
-                await faults[name](campaign)
-                campaign.done[name] = campaign.done.get(name, 0) + 1
-                await campaign.goes_on(name)
-                record_now = read_record(campaign.profile)
-                if record_now is None:
-                    campaign.stuck.append(f"{name}: the engine died")
-                    record_now = campaign.start()
-                await campaign.add(record_now)
-                await campaign.goes_on(f"a new run after: {name}")
-        (campaign.ledgers / "stop").touch()
-        if campaign.session and (record_now := read_record(campaign.profile)) is not None:
-            async with EngineClient.of(record_now) as client:
-                await client.cancel(campaign.session, 2000)
-        await _ended(campaign)
-    finally:
-        if campaign.engine is not None:
-            campaign.engine.terminate()
-            campaign.engine.wait(60)
-    return _compared(campaign)
-
-
-async def _ended(campaign: Campaign) -> None:
-    record = read_record(campaign.profile)
-    assert record is not None
-    until = time.monotonic() + PATIENCE_S
-    async with EngineClient.of(record) as client:
-        while any(not state_of(run).ended for run in await client.runs()):
-            if time.monotonic() > until:
-                campaign.stuck.append("at the end")
-                return
-            await asyncio.sleep(0.1)
-
-
-def _compared(campaign: Campaign) -> list[str]:
-    """Runs whose record has a gap, or less than what their worker was told is there."""
-    with Store(campaign.profile / "mosaic.db"):
-        pass
-    reader = Reader(campaign.profile / "mosaic.db", StoreSettings())
-    wrong: list[str] = []
-    try:
-        played = (
-            [Worker(campaign.session, campaign.ledgers / "none", True)] if campaign.session else []
-        )
-        for worker in [*campaign.workers, *played]:
-            acknowledged, steps = worker.last()
-            batches = reader.batches(worker.run_id, limit=1 << 30)
-            rows: dict[str, int] = {}
-            for batch in batches:
-                rows[batch.stream] = rows.get(batch.stream, 0) + 1
-                if batch.sequence != rows[batch.stream]:
-                    wrong.append(f"{worker.run_id}: {batch.stream} has a gap at {batch.sequence}")
-                    break
-            stored = sum(batch.count for batch in batches if batch.kind == 1)
-            if stored < acknowledged:
-                wrong.append(f"{worker.run_id}: {stored} rows of {acknowledged} acknowledged")
-            # One row more than steps: the reset that the worker left out is added.
-            if not worker.is_killed and stored not in (steps, steps + 1):
-                wrong.append(f"{worker.run_id}: {stored} rows of {steps} told")
-    finally:
-        reader.close()
-    return wrong
 
 
 def _may_mount() -> bool:
@@ -429,5 +447,5 @@ _AGAIN = """
 import dataclasses, json, sys
 from benchmarks.faults import run
 for one in run(sys.argv[1] == "quick"):
-    print(json.dumps(dataclasses.asdict(one)))
+    print(json.dumps(dataclasses.asdict(campaign)))
 """

@@ -1,8 +1,8 @@
 """Memory of an engine under steady load: three trainings at 5,000 steps/s, killed and restarted.
 
-In full it takes half an hour, with MOSAIC_SOAK=1 eight; MOSAIC_SOAK_S sets another length. Each
-worker keeps a ledger of its own, and the record is compared with it at the end. Quick, it compares
-only.
+The engine's holder is an open window that shows the curves of all three. In full it takes half an
+hour, with MOSAIC_SOAK=1 eight; MOSAIC_SOAK_S sets another length. Each worker keeps a ledger of its
+own, and the record is compared with it at the end. Quick, it compares only.
 """
 
 from __future__ import annotations
@@ -44,6 +44,7 @@ import mosaic_sdk
 rate, until, ledger = float(sys.argv[1]), float(sys.argv[2]), sys.argv[3]
 done, episode, start = 0, 0, time.time()
 with mosaic_sdk.run() as run:
+    lane = run.open_lane()
     while time.time() < until:
         due = int((time.time() - start) * rate) - done
         if due <= 0:
@@ -57,19 +58,44 @@ with mosaic_sdk.run() as run:
             run.step(done & 1, [done % 1000 / 1000, 0.0, 0.5, 1.0], 1.0, done % 200 == 0, False)
             if done % 1000 == 0:
                 run.metric("loss", 1.0 / done, step=done)
+                lane.publish(memoryview(bytes([done // 1000 % 256]) * 7500).cast("B", (50, 50, 3)))
     with open(ledger, "w") as file:
         file.write(f"{done} {int(run.flush(120))}")
 """
 
 
+# It stays open on the page of the runs, whose curves grow.
+WINDOW = """
+import json, os, sys
+from pathlib import Path
+from PySide6.QtCore import QTimer
+from app.main import Start, run_window
+
+profile = os.environ["MOSAIC_PROFILE"]
+runs = Path(profile).parent / "runs.json"
+
+def then(window, session):
+    def look():
+        if runs.is_file():
+            poll.stop()
+            session.shell.openRun("+".join(json.loads(runs.read_text())))
+    poll = QTimer(window, interval=500)
+    poll.timeout.connect(look)
+    poll.start()
+
+sys.exit(run_window(Start(profile=profile, page="library", passing=True, then=then)))
+"""
+
+
 @dataclass(slots=True)
 class Samples:
-    """Memory, threads, descriptors of an engine over its life."""
+    """Memory, threads, descriptors, shared memory of an engine over its life."""
 
     at_s: list[float] = field(default_factory=list[float])
     mb: list[float] = field(default_factory=list[float])
     threads: list[int] = field(default_factory=list[int])
     descriptors: list[int] = field(default_factory=list[int])
+    shared_mb: list[float] = field(default_factory=list[float])
 
     def take(self, pid: int, at_s: float) -> None:
         status = dict(
@@ -79,6 +105,7 @@ class Samples:
         self.mb.append(int(status["VmRSS"].split()[0]) / 1024)
         self.threads.append(int(status["Threads"]))
         self.descriptors.append(len(os.listdir(f"/proc/{pid}/fd")))
+        self.shared_mb.append(int(status["RssShmem"].split()[0]) / 1024)
 
     def after(self, warm_s: float) -> Samples:
         """Those from a time on."""
@@ -88,6 +115,7 @@ class Samples:
             [self.mb[n] for n in indices],
             [self.threads[n] for n in indices],
             [self.descriptors[n] for n in indices],
+            [self.shared_mb[n] for n in indices],
         )
 
 
@@ -121,6 +149,9 @@ def run(quick: bool) -> Iterable[Figure]:
             "descriptors": [min(steady.descriptors), max(steady.descriptors)]
             if steady.descriptors
             else [],
+            "shared_mb": [round(min(steady.shared_mb), 1), round(max(steady.shared_mb), 1)]
+            if steady.shared_mb
+            else [],
             "after_s": round(warm_s),
             "load": round(os.getloadavg()[0], 2),
         }
@@ -138,7 +169,7 @@ async def _soak(folder: Path, length: float) -> dict[str, Any]:
     until = time.time() + length
     steady = Samples()
     for number, life in enumerate(lives):
-        with engine_process(profile) as record:
+        with engine_process(profile, 60.0, WINDOW) as record:
             if number == 0:
                 await _submit(record, folder, until)
             steady = Samples()

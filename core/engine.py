@@ -132,6 +132,7 @@ class Engine:
         """Apply settings that can change at run time; the others wait for the next start."""
         self.settings = settings
         self.runs.change(settings)
+        self.sessions.settings = settings
 
     async def _build(self, stack: AsyncExitStack) -> None:
         settings = self.settings

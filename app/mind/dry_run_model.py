@@ -213,6 +213,7 @@ class DryRunModel(QObject):
         self.changed.emit()
         reader = self.desk.engine.store.reader()
         catalogue = self.desk.engine.runs.catalogue
+        settings = self.desk.engine.settings
 
         def progress(count: int) -> None:
             self._count = count
@@ -222,6 +223,7 @@ class DryRunModel(QObject):
         def review() -> tuple[DryRun, list[ChangeRow]]:
             from app.mind.program_info import read as about
             from core.guard import program_library
+            from core.guard.bridge_start import BridgeStart
             from core.guard.dry_run import dry_run
             from core.guard.recorded_questions import again, slots_of
 
@@ -232,7 +234,10 @@ class DryRunModel(QObject):
             except MosaicError:
                 python = None
             with program_library.draft(path, own, text) as program:
-                result = dry_run(reader, run.run_id, program, progress=progress, python=python)
+                bridge = BridgeStart.of(settings)
+                result = dry_run(
+                    reader, run.run_id, program, bridge=bridge, progress=progress, python=python
+                )
             name = plain_name(tuple(about(reader, run.run_id, 0).action_names))
             several = len({change.slot for change in result.changes}) > 1
             rows = [change_row(change, name, several) for change in result.changes]

@@ -72,6 +72,7 @@ class ProgramCheck(QObject):
         self._pause.start()
 
     def look(self) -> None:
+        from core.guard.bridge_start import BridgeStart
         from core.guard.syntax_checker import SyntaxChecker
         from core.workers import programs
 
@@ -83,10 +84,15 @@ class ProgramCheck(QObject):
         path, text = self._subject()
         self._checking = True
         self._checker = checker = self._checker or SyntaxChecker()
+        settings = self._desk.engine.settings
 
         def read() -> tuple[str, Wrong | None]:
             lacks = programs.trouble()
-            return (lacks, None) if lacks else ("", checker.check(path, text))
+            return (
+                (lacks, None)
+                if lacks
+                else ("", checker.check(path, text, BridgeStart.of(settings)))
+            )
 
         async def work() -> None:
             try:

@@ -10,6 +10,7 @@ from core.cli.output import Out
 from core.cli.parsing import Commands, add_run
 from core.cli.profile_access import ProfileAccess, short
 from core.cli.runs import find
+from core.cli.sandbox_option import add_sandbox, bridge_start
 from core.cli.trust_prompt import add_trust, allowed
 from core.errors import MosaicError
 
@@ -41,6 +42,7 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--all", action="store_true", help="show later changes too")
     add_trust(parser)
+    add_sandbox(parser)
 
 
 def dry_run(args: argparse.Namespace, out: Out) -> int:
@@ -71,6 +73,7 @@ def dry_run(args: argparse.Namespace, out: Out) -> int:
             reader,
             run.run_id,
             program,
+            bridge=bridge_start(args),
             link=args.link,
             percepts=percepts,
             python=_host(access),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 from core.cli.output import Out
 from core.cli.parsing import Commands
 from core.cli.profile_access import ProfileAccess, pick
+from core.cli.sandbox_option import add_sandbox, bridge_start
 from core.errors import InvalidInput, MosaicError
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ def add(commands: Commands) -> None:
     check.add_argument("program", metavar="PROGRAM", help="a file, or a bundled program's name")
     check.add_argument("--for", dest="env", default="", metavar="ENV", help="an environment's id")
     check.add_argument("--percepts", default="", metavar="MAP", help="a percept map (TOML)")
+    add_sandbox(check)
     facts = group.add("facts", show_facts, "list the percepts and action names of an environment")
     facts.add_argument("env", metavar="ENV", help="an environment's id")
     facts.add_argument("--percepts", default="", metavar="MAP", help="a percept map (TOML)")
@@ -50,6 +52,7 @@ def add(commands: Commands) -> None:
     test.add_argument("cases", metavar="FILE", nargs="+", help="files of scenarios")
     test.add_argument("--for", dest="env", default="", metavar="ENV", help="for its action names")
     test.add_argument("--percepts", default="", metavar="MAP", help="a percept map (TOML)")
+    add_sandbox(test)
     cases = group.add(
         "cases",
         write_cases,
@@ -92,7 +95,7 @@ def check_program(args: argparse.Namespace, out: Out) -> int:
 
     program = program_path(args.program)
     percept_map = map_for(args.env, args.percepts) if args.env or args.percepts else None
-    uses = uses_of(program)
+    uses = uses_of(program, bridge_start(args))
     if isinstance(uses, Wrong):
         raise InvalidInput(str(uses), uses.hint or "Correct the program")
     errors = mistakes(program, uses, percept_map)
@@ -132,7 +135,7 @@ def run_program_cases(args: argparse.Namespace, out: Out) -> int:
         scenarios += read_cases(text, file)
     if not scenarios:
         raise InvalidInput("The files contain no scenario", "Scenario: NAME")
-    outcomes = run_cases(program, scenarios, names)
+    outcomes = run_cases(program, scenarios, bridge_start(args), names)
     failed = [outcome for outcome in outcomes if not outcome.ok]
     if out.as_json:
         rows = [

@@ -10,6 +10,7 @@ from core.runs.confinement import NETWORK, NONE, PLAIN, SANDBOX
 
 if TYPE_CHECKING:
     from core.compare.evaluation import Door
+    from core.guard.bridge_start import BridgeStart
     from core.runs.submission import Submission
 
 
@@ -22,6 +23,14 @@ def add_sandbox(parser: argparse.ArgumentParser) -> None:
         default="",
         help="allow writes to its own folder only, without network (network: with it; no: none)",
     )
+
+
+def bridge_start(args: argparse.Namespace) -> BridgeStart:
+    """Start of the bridge that the command itself uses."""
+    from core.cli.profile_access import ProfileAccess
+    from core.guard.bridge_start import BridgeStart
+
+    return BridgeStart.of(ProfileAccess(args).settings(), args.sandbox)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from core.cli.sandbox_option import bridge_start
 from core.errors import InvalidInput
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def under_supervision(
         soft_ms=soft,
         hard_ms=hard,
     )
-    return supervised(wanted, how)
+    return supervised(wanted, how, bridge_start(args))
 
 
 def _budget(text: str) -> tuple[float, float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterator
 from pathlib import PurePath
 from typing import Any
 
@@ -13,6 +14,9 @@ from core.compare.experiment import Experiment
 from core.errors import InvalidInput
 
 PLIES = 16
+# Of a word that may be a move with its number.
+LONGEST = 64
+_ASIDE = re.compile(r"[{;()]")
 
 
 def of_epd(text: str, source: str) -> list[str]:
@@ -36,22 +40,60 @@ def of_epd(text: str, source: str) -> list[str]:
 def of_pgn(text: str, plies: int) -> list[str]:
     """The first moves of each game, as words."""
     lines: dict[str, None] = {}
-    plain = re.sub(r"\{[^}]*\}|;[^\n]*", " ", text)
-    while "(" in plain:
-        shorter = re.sub(r"\([^()]*\)", " ", plain)
-        if shorter == plain:
-            break
-        plain = shorter
-    for game in re.split(r"(?m)^\s*$(?=\s*\[)", plain):
-        moves_text = re.sub(r"(?m)^\s*\[.*\]\s*$", " ", game)
-        moves = [
-            word
-            for word in re.sub(r"\d+\.+|\$\d+|[!?]+", " ", moves_text).split()
-            if word not in ("1-0", "0-1", "1/2-1/2", "*")
-        ]
-        if moves:
-            lines[" ".join(moves[: plies or PLIES])] = None
+    most = plies or PLIES
+    moves: list[str] = []
+    is_apart = True
+    for line in [*_without_asides(text).splitlines(), "", "[end]"]:
+        line = line.strip()
+        if line.startswith("[") and is_apart:
+            if moves:
+                lines[" ".join(moves[:most])] = None
+            moves = []
+        is_apart = not line
+        if len(moves) < most and not (line.startswith("[") and line.endswith("]")):
+            moves += _moves(line)
     return list(lines)
+
+
+def _moves(line: str) -> Iterator[str]:
+    for word in line.split():
+        # A long run of digits would be looked through from each of its places.
+        if len(word) <= LONGEST:
+            for move in re.sub(r"\d+\.+|\$\d+|[!?]+", " ", word).split():
+                if move not in ("1-0", "0-1", "1/2-1/2", "*"):
+                    yield move
+
+
+def _without_asides(text: str) -> str:
+    """Without comments and variations. In one pass: a stranger's file may nest them deep."""
+    kept: list[str] = []
+    opened: list[int] = []
+    at, end = 0, len(text)
+    last = text.rfind("}")
+    while at < end:
+        aside = _ASIDE.search(text, at)
+        if aside is None:
+            kept.append(text[at:])
+            break
+        kept.append(text[at : aside.start()])
+        at = aside.end()
+        match aside.group():
+            case "{" if at <= last:
+                at = text.find("}", at) + 1
+                kept.append(" ")
+            case ";":
+                line_end = text.find("\n", at)
+                at = line_end if line_end >= 0 else end
+                kept.append(" ")
+            case "(":
+                opened.append(len(kept))
+                kept.append("(")
+            case ")" if opened:
+                del kept[opened.pop() :]
+                kept.append(" ")
+            case mark:
+                kept.append(mark)
+    return "".join(kept)
 
 
 def with_openings(experiment: Experiment, text: str) -> Experiment:

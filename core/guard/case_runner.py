@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from core.guard.bridge_start import BridgeStart
 from core.guard.cases import Expected, Scenario, Step, written
 from core.guard.explanations import told_facts
 from core.guard.recorded_questions import Asked, Over, Record, questions_of, slots_of
@@ -37,10 +38,13 @@ class Outcome:
 
 
 def run_cases(
-    program: Path, scenarios: Sequence[Scenario], action_names: Sequence[str] = ()
+    program: Path,
+    scenarios: Sequence[Scenario],
+    bridge: BridgeStart,
+    action_names: Sequence[str] = (),
 ) -> list[Outcome]:
     """Each scenario is an episode of its own, with a mind of its own."""
-    with Reviewer(program, soft_ms=SOFT_MS) as reviewer:
+    with Reviewer(program, bridge, soft_ms=SOFT_MS) as reviewer:
         reviewer.ready()
         places = [
             (number, step) for number, scenario in enumerate(scenarios) for step in scenario.steps

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from core.errors import InvalidInput, MosaicError
+from core.guard.bridge_start import BridgeStart
 from core.guard.percept_rebuild import Percepts, percepts_of
 from core.guard.recorded_questions import (
     Asked,
@@ -84,6 +85,7 @@ def dry_run(
     run_id: str,
     program: Path,
     *,
+    bridge: BridgeStart,
     link: str = "",
     percepts: Mapping[str, Any] | None = None,
     python: Path | None = None,
@@ -99,7 +101,7 @@ def dry_run(
     if not slots:
         raise InvalidInput("The environment of this run is unknown", "Choose another run")
     result = DryRun(str(program))
-    with Reviewer(program, soft_ms=SOFT_MS, brief=True) as reviewer:
+    with Reviewer(program, bridge, soft_ms=SOFT_MS, brief=True) as reviewer:
         # While its virtual machine starts, the record is read.
         retold = percepts_of(record, run_id, slots, percepts, python)
         review = _Review(result, slots, retold, progress)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -15,7 +16,8 @@ from pathlib import Path
 from typing import Any, cast
 
 from core.errors import MosaicError
-from core.workers.programs import CHECK_S, CURE, Wrong, command, wrong_of
+from core.guard.bridge_start import BridgeStart
+from core.workers.programs import CHECK_S, CURE, Wrong, wrong_of
 from mosaic_sdk.learning.percepts import LAST_FACTS, as_atom
 
 VERBS = {
@@ -74,11 +76,18 @@ class Mistake:
     is_fatal: bool = True
 
 
-def uses_of(program: Path) -> Uses | Wrong:
+def uses_of(program: Path, bridge: BridgeStart) -> Uses | Wrong:
     """Names that a program uses, or why it can't be read. Starts a JVM; blocks."""
-    words = [*command(), str(program), "--uses"]
     try:
-        done = subprocess.run(words, capture_output=True, text=True, timeout=CHECK_S, check=False)
+        with tempfile.TemporaryDirectory(prefix="mosaic-") as own:
+            done = subprocess.run(
+                [*bridge.words(own, program), str(program), "--uses"],
+                env=bridge.environment(own),
+                capture_output=True,
+                text=True,
+                timeout=CHECK_S,
+                check=False,
+            )
         answer: Any = json.loads(done.stdout.strip().splitlines()[-1])
     except subprocess.TimeoutExpired:
         raise MosaicError("The bridge to Jason does not answer", "mosaic doctor") from None

@@ -17,7 +17,8 @@ from typing import Any
 import grpc
 
 from core.errors import InvalidInput, MosaicError
-from core.workers.programs import CURE, command
+from core.guard.bridge_start import BridgeStart
+from core.workers.programs import CURE
 from mosaic_sdk.asking import decider_messages as q
 from mosaic_sdk.launch.pending_requests import number_of, with_number
 from mosaic_sdk.v1 import decider_pb2
@@ -35,10 +36,11 @@ _OPTIONS = [
 
 
 class Reviewer:
-    """`with Reviewer(program) as reviewer: reviewer.ready(); reviewer.answers(batches)`."""
+    """`with Reviewer(program, bridge) as reviewer: reviewer.ready(); reviewer.answers(batches)`."""
 
-    def __init__(self, program: Path, **parameters: Any) -> None:
+    def __init__(self, program: Path, bridge: BridgeStart, **parameters: Any) -> None:
         self._program = program
+        self._bridge = bridge
         self._parameters = parameters
         self._token = secrets.token_hex(16)
         self._room = threading.Semaphore(AHEAD)
@@ -48,12 +50,12 @@ class Reviewer:
         self._folder = tempfile.TemporaryDirectory(prefix="mosaic-")
         self._path = os.path.join(self._folder.name, "s")
         self._errors = open(os.path.join(self._folder.name, "err"), "w+b")  # noqa: SIM115
-        env = {key: val for key, val in os.environ.items() if not key.startswith("MOSAIC_")}
+        own = self._folder.name
         try:
             self._process = subprocess.Popen(
-                command(),
+                self._bridge.words(own, self._program),
                 env={
-                    **env,
+                    **self._bridge.environment(own),
                     "MOSAIC_DECIDER_SOCKET": self._path,
                     "MOSAIC_DECIDER_TOKEN": self._token,
                     "MOSAIC_PARAMETERS": json.dumps(

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from core.errors import InvalidInput
+from core.guard.bridge_start import BridgeStart
 from core.guard.misspelt import Uses, mistakes, uses_of
 from core.runs.submission import Submission
 from core.workers.manifest import Catalogue
@@ -89,7 +90,7 @@ def check_command(wanted: Submission, catalogue: Catalogue) -> None:
         )
 
 
-def supervised(wanted: Submission, how: Supervision) -> Submission:
+def supervised(wanted: Submission, how: Supervision, bridge: BridgeStart) -> Submission:
     """The same run with its supervisors. Reads the programs: what is wrong is said here."""
     how.check()
     links: list[dict[str, Any]] = []
@@ -97,7 +98,7 @@ def supervised(wanted: Submission, how: Supervision) -> Submission:
     chosen = read_map(how.percepts) if how.percepts else None
     for given in how.programs:
         program = program_path(given)
-        uses = checked(program, chosen)
+        uses = checked(program, chosen, bridge)
         name = unused(decider_name(program), [link["name"] for link in links])
         deciders.append(decider(name, program, how.soft_ms))
         link: dict[str, Any] = {"name": name, "decider": name, "asks": dict(uses.perceived)}
@@ -145,9 +146,9 @@ def command_name(words: Sequence[str], cwd: str = "") -> str:
     return decider_name(Path(named))
 
 
-def checked(program: Path, percept_map: Mapping[str, Any] | None) -> Uses:
+def checked(program: Path, percept_map: Mapping[str, Any] | None, bridge: BridgeStart) -> Uses:
     """Names that a program uses. Raises if it can't be read, or would block or allow everything."""
-    uses = uses_of(program)
+    uses = uses_of(program, bridge)
     if isinstance(uses, Wrong):
         raise InvalidInput(str(uses), uses.hint or "Correct the program")
     fatal = [mistake for mistake in mistakes(program, uses, percept_map) if mistake.is_fatal]

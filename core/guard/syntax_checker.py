@@ -7,13 +7,15 @@ import os
 import select
 import struct
 import subprocess
+import tempfile
 import threading
 import time
 from pathlib import Path
 from typing import Any
 
 from core.errors import MosaicError
-from core.workers.programs import CURE, Wrong, command, wrong_of
+from core.guard.bridge_start import BridgeStart
+from core.workers.programs import CURE, Wrong, wrong_of
 
 FIRST_S, NEXT_S = 60.0, 10.0
 MOST = 4 << 20
@@ -23,12 +25,17 @@ class SyntaxChecker:
     """`check` starts it where it does not run; one that hangs is ended, the next starts anew."""
 
     def __init__(self) -> None:
+        self._bridge = BridgeStart()
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._lock = threading.Lock()
 
-    def check(self, path: Path, text: str) -> Wrong | None:
+    def check(self, path: Path, text: str, bridge: BridgeStart) -> Wrong | None:
         """Syntax error in this text as the program of that file; None if it is valid. Blocks."""
         with self._lock:
+            if bridge != self._bridge:
+                self._end()
+                self._bridge = bridge
             fresh = self._process is None
             process = self._process or self._start()
             try:
@@ -43,13 +50,14 @@ class SyntaxChecker:
             self._end()
 
     def _start(self) -> subprocess.Popen[bytes]:
-        env = {key: val for key, val in os.environ.items() if not key.startswith("MOSAIC_")}
+        self._folder = tempfile.TemporaryDirectory(prefix="mosaic-")
+        own = self._folder.name
         self._process = subprocess.Popen(
-            [*command(), "--checks"],
+            [*self._bridge.words(own), "--checks"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env=env,
+            env=self._bridge.environment(own),
             start_new_session=True,
         )
         return self._process
@@ -77,10 +85,15 @@ class SyntaxChecker:
 
     def _end(self) -> None:
         process, self._process = self._process, None
+        folder, self._folder = self._folder, None
         if process is None:
+            if folder is not None:
+                folder.cleanup()
             return
         process.kill()
         process.wait()
+        if folder is not None:
+            folder.cleanup()
         for pipe in (process.stdin, process.stdout):
             if pipe is not None:
                 try:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator, Mapping, Sequence
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any, cast
 
@@ -15,6 +17,8 @@ SANDBOX = "MOSAIC_SANDBOX"
 NONE, PLAIN, NETWORK = "no", "yes", "network"
 # Programs that were written in the window.
 PROGRAMS = "programs"
+# Of a run in a sandbox: copies of what it may read since its start, which it can't change.
+SEATED = "seated"
 # Beside a model: what a program reads without being told of it.
 _BESIDE = "*vecnormalize*.pkl"
 _DEPTH = 16
@@ -66,6 +70,26 @@ def readable(parameters: Any, places: Places) -> list[str]:
         elif len(inside) > 2 and inside[1] != "spool":
             paths[str(path.parent)] = None
     return list(paths)
+
+
+def within_reach(operator: Mapping[str, Any], places: Places, folder: Path) -> dict[str, Any]:
+    """An operator for a run in a sandbox whose rules are made: it opens copies in `folder`."""
+    copied: dict[str, Any] = dict(operator)
+    for name, given in operator.items():
+        paths = readable([given], places)
+        if not paths:
+            continue
+        source = Path(str(given)).resolve()
+        if not source.is_file():
+            continue
+        state = source.stat()
+        tag = blake2b(f"{source} {state.st_mtime_ns} {state.st_size}".encode(), digest_size=8)
+        target = folder / SEATED / tag.hexdigest()
+        target.mkdir(mode=0o700, parents=True, exist_ok=True)
+        for file in (source, *source.parent.glob(_BESIDE)):
+            shutil.copyfile(file, target / file.name)
+        copied[name] = str(target / source.name)
+    return copied
 
 
 def with_readable(decider: Mapping[str, Any], places: Places) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from typing import Any, cast
 
 from core.errors import InvalidInput
 from core.runs import provenance
-from core.runs.confinement import SANDBOX, confinement, sentence, with_readable
+from core.runs.confinement import SANDBOX, SEATED, confinement, sentence, with_readable
 from core.runs.hidden import hidden_names, hidden_texts, hide
 from core.runs.launchers import OF_A_RUN, Launchers
 from core.runs.redaction import Redactor
@@ -159,6 +159,11 @@ class Preparer:
         # A command of a person is theirs; workers come from anywhere.
         asked = env.pop(SANDBOX, "") or (settings.sandbox if worker is not None else "")
         confined = confinement(asked, settings.places, parameters)
+        if confined:
+            # What is to be read later: rules of a sandbox are for good.
+            seated = folder / SEATED
+            seated.mkdir(mode=0o700, parents=True, exist_ok=True)
+            confined["read"].append(str(seated))
         inherited = env.get("PYTHONPATH", "" if whole else os.environ.get("PYTHONPATH", ""))
         env["PYTHONPATH"] = os.pathsep.join(
             part for part in (inherited, str(link_sdk(settings.places))) if part

@@ -9,18 +9,20 @@ from pathlib import Path
 from typing import Any, cast
 
 from core.errors import InvalidInput
+from core.guard.bridge_start import BridgeStart
+from core.guard.misspelt import uses_of
 from core.guard.supervised_training import command_name, unused
 from core.sessions.session_spec import SessionSpec
 from core.workers.preflight import Check
 from core.workers.programs import (
     INTERACTIVE_MS,
     START_S,
+    Wrong,
     check_bridge,
     decider,
     decider_name,
     map_for,
     program_path,
-    wrong,
 )
 
 PROGRAM = "program"
@@ -136,7 +138,7 @@ def _with_command(
     return made
 
 
-def check_programs(spec: SessionSpec) -> list[Check]:
+def check_programs(spec: SessionSpec, bridge: BridgeStart) -> list[Check]:
     """Checks of a session's programs; starts a JVM to read them."""
     named = programs_of(spec.slots)
     if not named:
@@ -146,9 +148,10 @@ def check_programs(spec: SessionSpec) -> list[Check]:
         return checks
     for program in named:
         path: Path = program_path(program)
-        trouble = wrong(path)
-        text = str(trouble) if trouble is not None else str(path)
-        checks.append(Check(PROGRAM, trouble is None, text, trouble.hint if trouble else ""))
+        uses = uses_of(path, bridge)
+        is_wrong = isinstance(uses, Wrong)
+        hint = uses.hint if isinstance(uses, Wrong) else ""
+        checks.append(Check(PROGRAM, not is_wrong, str(uses if is_wrong else path), hint))
     return checks
 
 

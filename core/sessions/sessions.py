@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 from core.envs.host_operators import openers
 from core.errors import InvalidInput, Refused
 from core.events import ControlAnswered
-from core.runs.confinement import SANDBOX, with_readable
+from core.guard.bridge_start import BridgeStart
+from core.runs.confinement import SANDBOX, with_readable, within_reach
 from core.runs.run_registry import RunRegistry
 from core.runs.submission import Submission
 from core.sessions.checkpoint_content import can_hold_code
@@ -40,17 +41,18 @@ class Sessions:
     def __init__(self, runs: RunRegistry, store: Store, settings: Settings) -> None:
         self._runs = runs
         self._store = store
-        self._settings = settings
+        self.settings = settings
 
     # -- before
 
     async def preflight(self, spec: SessionSpec) -> list[Check]:
         """Checks before a start; each with the command that fixes it."""
         _, policies = arrange(_without_programs(spec))
-        catalogue, places = self._runs.catalogue, self._settings.places
+        catalogue, places = self._runs.catalogue, self.settings.places
         checks = await check_worker(catalogue, places, catalogue.get(HOST))
         # It reads the programs, which takes a virtual machine its time.
-        checks += await asyncio.to_thread(check_programs, spec)
+        bridge = BridgeStart.of(self.settings, spec.sandbox)
+        checks += await asyncio.to_thread(check_programs, spec, bridge)
         for worker_id in sorted({policy.worker for policy in policies}):
             worker = catalogue.get(worker_id)
             if not worker.manifest.act:
@@ -63,7 +65,7 @@ class Sessions:
         """Those of past runs; blocks."""
         able = {worker.id: POLICY for worker in self._runs.catalogue.list() if worker.manifest.act}
         able |= openers()
-        known = TrustList(self._settings.places)
+        known = TrustList(self.settings.places)
         return list_checkpoints(
             self._store.reader(),
             env_id,
@@ -135,13 +137,13 @@ class Sessions:
         """Refuse to repeat an imported run unless it was allowed."""
         if row.kind not in STRANGE:
             return
-        known = TrustList(self._settings.places)
+        known = TrustList(self.settings.places)
         look = known.looker()
         known.check(row.name or row.run_id, [*look.slots(slots), *look.deciders(deciders)])
 
     def _check_checkpoints(self, operators: Sequence[Mapping[str, Any]]) -> None:
         """Raise NotTrusted for a checkpoint that can hold code and that nobody has allowed."""
-        known = TrustList(self._settings.places)
+        known = TrustList(self.settings.places)
         look = known.looker()
         for operator in operators:
             path = str(operator.get("checkpoint") or "")
@@ -157,9 +159,9 @@ class Sessions:
 
     async def introduce(self, run_id: str, decider: Mapping[str, Any]) -> dict[str, Any]:
         """A decider for a session that runs: a program to start, or an address and a token."""
-        known = TrustList(self._settings.places)
+        known = TrustList(self.settings.places)
         given = await asyncio.to_thread(vouched_decider, decider, known)
-        given = with_readable(given, self._settings.places)
+        given = with_readable(given, self.settings.places)
         answer = await self._command(run_id, "introduce", _json(given), START_S + 10)
         return answer.result or {}
 
@@ -186,11 +188,19 @@ class Sessions:
             raise Refused(f"It was trained in {made_for}, this is {env_id}", SWITCH)
         await asyncio.to_thread(self._check_checkpoints, [operator])
         policies: dict[str, Policy] = {}
-        known = TrustList(self._settings.places)
+        known = TrustList(self.settings.places)
         spec = await asyncio.to_thread(vouched_operator, seated(operator, env_id, policies), known)
         for policy in policies.values():
             await self._ensure(run_id, self._decider(policy))
+        if not spec.get("decider"):
+            spec = await asyncio.to_thread(self._within_reach, run_id, spec)
         await self.send(run_id, Assign(slot, seat, spec))
+
+    def _within_reach(self, run_id: str, operator: Mapping[str, Any]) -> dict[str, Any]:
+        """An operator whose files the host can open itself, also where it is in a sandbox."""
+        if not self._store.reader().facts(run_id).get("sandbox"):
+            return dict(operator)
+        return within_reach(operator, self.settings.places, self._runs.launchers.folder(run_id))
 
     async def _ensure(self, run_id: str, decider: dict[str, Any]) -> None:
         """Starts it where it does not run already."""

@@ -1,14 +1,12 @@
 """Programs that supervise: where the bridge to Jason is, which percepts an environment gives.
 
-Starts nothing but a check of a program; whoever runs one is told the command line.
+Starts nothing: whoever runs a program is told the command line.
 """
 
 from __future__ import annotations
 
 import importlib.util
-import json
 import re
-import subprocess
 import sys
 import tomllib
 from collections.abc import Mapping
@@ -17,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from core.errors import InvalidInput, MissingPart, MosaicError, NotFound
+from core.errors import InvalidInput, MissingPart, NotFound
 from core.paths import resource_root
 from core.tomltext import parsed
 from core.workers.manifest import FILE_NAME, read_manifest
@@ -120,19 +118,6 @@ def program_path(name: str, cwd: str = "") -> Path:
             return file
     known = ", ".join(sorted(file.stem for file in bundled))
     raise NotFound(f"There is no program {name}", f"Use a file, or one of: {known}")
-
-
-def wrong(program: Path) -> Wrong | None:
-    """Syntax error reported by the bridge; None for a valid program."""
-    words = [*command(), str(program), "--check"]
-    try:
-        done = subprocess.run(words, capture_output=True, text=True, timeout=CHECK_S, check=False)
-        answer = json.loads(done.stdout.strip().splitlines()[-1])
-    except subprocess.TimeoutExpired:
-        raise MosaicError("The bridge to Jason does not answer", "mosaic doctor") from None
-    except (ValueError, IndexError):
-        raise MosaicError("The bridge to Jason failed", CURE) from None
-    return wrong_of(answer or {})
 
 
 def wrong_of(answer: Mapping[str, Any]) -> Wrong | None:

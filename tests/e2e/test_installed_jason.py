@@ -17,6 +17,8 @@ import build  # noqa: E402
 WITHOUT = build.missing()
 CODE = """
 import sys
+from core.guard.bridge_start import BridgeStart
+from core.guard.misspelt import Uses, uses_of
 from core.workers import programs
 home = str(programs.folder())
 assert sys.argv[1] not in home, home
@@ -25,7 +27,7 @@ assert check.ok, check
 assert "frozen_lake" in programs.program_path("frozen_lake").name
 assert programs.program_path("spread").suffix == ".mas2j"
 for name in ("frozen_lake", "spread"):
-    assert programs.wrong(programs.program_path(name)) is None
+    assert isinstance(uses_of(programs.program_path(name), BridgeStart()), Uses)
 assert programs.map_for("FrozenLake-v1")["title"]
 print(" ".join(programs.command()))
 """

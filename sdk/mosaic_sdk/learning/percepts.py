@@ -165,8 +165,13 @@ class Expression:
             tree = ast.parse(self.text.strip(), mode="eval")
         except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
             raise PerceptError(f"{self.text!r} is no expression: {error}") from None
-        checked = ast.fix_missing_locations(_Checked(self.text).visit(tree))
-        self._code: CodeType = compile(checked, "<percepts>", "eval")
+        try:
+            checked = ast.fix_missing_locations(_Checked(self.text).visit(tree))
+            self._code: CodeType = compile(checked, "<percepts>", "eval")
+        except PerceptError:
+            raise
+        except (RecursionError, MemoryError, ValueError) as error:
+            raise PerceptError(f"{self.text[:40]!r} is no expression: {error}") from None
 
     def __call__(self, names: dict[str, Any]) -> Any:
         try:
@@ -205,7 +210,7 @@ class _Fact:
     KEYS = frozenset(("fact", "args", "when", "each", "cells", "value", "bins", "negated"))
 
     def __init__(self, entry: Mapping[str, Any]) -> None:
-        unknown = set(entry) - self.KEYS
+        unknown = set(_table(entry)) - self.KEYS
         if unknown:
             raise PerceptError(f"a fact has no {', '.join(sorted(unknown))}")
         self.functor = str(entry.get("fact", ""))
@@ -214,12 +219,14 @@ class _Fact:
         if ("bins" in entry) != ("value" in entry) or ("each" in entry and "cells" in entry):
             raise PerceptError(f"{self.functor}: `bins` go with `value`; one of `each`, `cells`")
         self.negated = bool(entry.get("negated", False))
-        self.args = [Expression(each) for each in entry.get("args", ())]
+        self.args = [Expression(each) for each in _several(entry, "args")]
         self.when = Expression(entry["when"]) if "when" in entry else None
         self.each = Expression(entry["each"]) if "each" in entry else None
         self.cells = Expression(entry["cells"]) if "cells" in entry else None
         self.value = Expression(entry["value"]) if "value" in entry else None
-        self.bins = [_bin(self.functor, each) for each in entry.get("bins", ())]
+        self.bins = [_bin(self.functor, each) for each in _several(entry, "bins")]
+        if self.value is not None and not self.bins:
+            raise PerceptError(f"{self.functor}: `bins` is empty")
 
     def read(self, names: dict[str, Any]) -> Iterator[Term]:
         try:
@@ -233,12 +240,12 @@ class _Fact:
 
     def _places(self, names: dict[str, Any]) -> Iterator[None]:
         if self.each is not None:
-            for i, item in enumerate(self.each(names)):
+            for i, item in enumerate(_iterable(self.each(names), self.each.text)):
                 names["i"], names["item"] = i, item
                 yield
         elif self.cells is not None:
-            for row, line in enumerate(self.cells(names)):
-                for col, cell in enumerate(line):
+            for row, line in enumerate(_iterable(self.cells(names), self.cells.text)):
+                for col, cell in enumerate(_iterable(line, self.cells.text)):
                     names["row"], names["col"], names["cell"] = row, col, _cell(cell)
                     yield
         else:
@@ -246,11 +253,23 @@ class _Fact:
 
     def _bin(self, names: dict[str, Any]) -> str:
         assert self.value is not None
-        number = float(self.value(names))
+        try:
+            number = float(self.value(names))
+        except (TypeError, ValueError, OverflowError) as error:
+            raise PerceptError(f"{self.value.text!r}: {error}") from None
         for name, below in self.bins:
             if below is None or number < below:
                 return name
         return self.bins[-1][0]
+
+
+def _iterable(value: Any, text: str) -> Iterable[Any]:
+    try:
+        return cast("Iterable[Any]", iter(value))
+    except TypeError:
+        raise PerceptError(
+            f"{text!r} gives {type(value).__name__}, nothing to go through"
+        ) from None
 
 
 def _cell(cell: Any) -> Any:
@@ -258,11 +277,29 @@ def _cell(cell: Any) -> Any:
 
 
 def _bin(functor: str, entry: Mapping[str, Any]) -> tuple[str, Optional[float]]:
-    name = str(entry.get("name", ""))
+    name = str(_table(entry).get("name", ""))
     if not is_atom(name):
         raise PerceptError(f"{functor}: a bin needs a name like `fast`, not {name!r}")
     below = entry.get("below")
-    return name, None if below is None else float(below)
+    try:
+        return name, None if below is None else float(below)
+    except (TypeError, ValueError, OverflowError):
+        raise PerceptError(
+            f"{functor}: `below` is a number, not a {type(below).__name__}"
+        ) from None
+
+
+def _table(entry: Any) -> Mapping[str, Any]:
+    if not isinstance(entry, Mapping):
+        raise PerceptError(f"a table is expected, not {type(entry).__name__}")
+    return cast("Mapping[str, Any]", entry)
+
+
+def _several(entry: Mapping[str, Any], key: str) -> Sequence[Any]:
+    entries = entry.get(key, ())
+    if not isinstance(entries, (list, tuple)):
+        raise PerceptError(f"`{key}` is a list, not {type(entries).__name__}")
+    return cast("Sequence[Any]", entries)
 
 
 def is_atom(text: str) -> bool:
@@ -283,21 +320,21 @@ class PerceptMap:
     )
 
     def __init__(self, raw: Mapping[str, Any]) -> None:
-        unknown = set(raw) - self.KEYS
+        unknown = set(_table(raw)) - self.KEYS
         if unknown:
             raise PerceptError(f"a percept map has no {', '.join(sorted(unknown))}")
         self.raw = dict(raw)
         self.title = str(raw.get("title", ""))
         #: Beginnings of environment ids.
-        self.environments = tuple(str(each) for each in raw.get("environments", ()))
-        self.action_names = tuple(str(each) for each in raw.get("action_names", ()))
-        self.static = [_Fact(each) for each in raw.get("static", ())]
-        self.dynamic = [_Fact(each) for each in raw.get("dynamic", ())]
-        self.last = tuple(str(each) for each in raw.get("last", ()))
+        self.environments = tuple(str(each) for each in _several(raw, "environments"))
+        self.action_names = tuple(str(each) for each in _several(raw, "action_names"))
+        self.static = [_Fact(each) for each in _several(raw, "static")]
+        self.dynamic = [_Fact(each) for each in _several(raw, "dynamic")]
+        self.last = tuple(str(each) for each in _several(raw, "last"))
         for each in self.last:
             if each not in LAST_FACTS:
                 raise PerceptError(f"`last` knows {', '.join(LAST_FACTS)}, not {each}")
-        self.training = tuple(str(each) for each in raw.get("training", ()))
+        self.training = tuple(str(each) for each in _several(raw, "training"))
         self.python = _function(str(raw["python"])) if raw.get("python") else None
 
     @property

@@ -16,6 +16,7 @@ from conftest import Read, many, mutated
 from hypothesis import given
 
 from core.compare.experiment import read as read_experiment
+from core.compare.openings import of_epd, of_pgn
 from core.envs.families import read_family
 from core.errors import MosaicError
 from core.exchange.tensorboard import Damage, read_events
@@ -59,6 +60,12 @@ max_steps = 100
 kind = "list"
 values = [1, 2, 3]
 """
+
+OPENINGS = [
+    b'[Event "a"]\n[Result "1-0"]\n\n1. e4 {best} e5 2. Nf3 (2. f exf4 (2... d5)) Nc6! 3. Bb 1-0\n',
+    b'[Event "b"]\n\n1. d4 d5 ; a line\n2. c4 $1 1/2-1/2\n\n[Event "c"]\n\n1. c4 *\n',
+    b'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - bm e5; id "a";\n# some\n',
+]
 
 
 @pytest.fixture
@@ -212,6 +219,17 @@ def test_lines_of_a_worker(survives: Read, folder: Path, raw: bytes) -> None:
 @given(raw=mutated([EXPERIMENT]))
 def test_experiments(survives: Read, raw: bytes) -> None:
     survives(lambda raw: read_experiment(raw.decode("utf-8", "replace")), raw, MosaicError)
+
+
+@many
+@given(raw=mutated(OPENINGS))
+def test_openings(survives: Read, raw: bytes) -> None:
+    def read(raw: bytes) -> None:
+        text = raw.decode("utf-8", "replace")
+        of_pgn(text, 4)
+        of_epd(text, "f")
+
+    survives(read, raw, MosaicError)
 
 
 @many

@@ -8,6 +8,7 @@ from typing import Any
 
 from conftest import ROOT, SCRIPTS, Mosaic
 
+from core.guard.bridge_start import BridgeStart
 from core.guard.dry_run import dry_run
 from core.workers.programs import program_path
 
@@ -89,6 +90,6 @@ def test_what_can_not_be_tried_is_said(mosaic: Mosaic, python: str) -> None:
     silent = mosaic.folder / "silent.asl"
     silent.write_text("+!review(_, _, _) <- true.\n")
     with mosaic.record() as (reader, run_id):
-        result = dry_run(reader, run_id, program_path(str(silent)))
+        result = dry_run(reader, run_id, program_path(str(silent)), bridge=BridgeStart())
     assert result.effects == {"none": 5}
     assert result.troubles == {"no_decision": 5}

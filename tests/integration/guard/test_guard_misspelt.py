@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from conftest import Mosaic
 
+from core.guard.bridge_start import BridgeStart
 from core.guard.misspelt import Uses, mistakes, uses_of
 from core.workers.programs import map_for, program_path
 
@@ -25,7 +26,7 @@ WRONG = """
 
 
 def said(path: Path, env: str = "FrozenLake-v1") -> list[tuple[int, str]]:
-    uses = uses_of(path)
+    uses = uses_of(path, BridgeStart())
     assert isinstance(uses, Uses)
     return [(mistake.line, mistake.message) for mistake in mistakes(path, uses, map_for(env))]
 

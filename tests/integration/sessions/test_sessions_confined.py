@@ -10,12 +10,15 @@ from typing import Any
 import pytest
 from needs_sandbox import MEANS
 from stage_tools import Stage
-from test_sessions_played import LAKE, decider, gate, session
+from test_sessions_played import LAKE, decider, gate, session, until
 
+from core.errors import Refused
 from core.replay.kept_frames import size_of
+from core.runs.confinement import SEATED
 from core.runs.run_ids import new_run_id
 from core.settings import Settings, with_values
 from mosaic_sdk.launch import sandbox
+from mosaic_sdk.learning.q_tables import save
 
 PROBE = [sys.executable, str(Path(__file__).with_name("prober.py"))]
 
@@ -96,3 +99,23 @@ def test_the_settings_put_every_session_into_it(stage: Stage, tmp_path: Path, me
         assert tried(stage, tmp_path, sandbox="no")["told"] == ""
     finally:
         stage.call(change(stage, before))
+
+
+def test_a_checkpoint_of_another_run_is_seated_later(stage: Stage, means: str) -> None:
+    places = stage.engine.settings.places
+    slot = {**LAKE, "seed": 3, "pace": "timed", "rate": 4, "episodes": 1000}
+    with session(stage, slot, sandbox="yes") as play:
+        until(lambda: play.row().steps > 0)
+        other = places.runs / new_run_id(stage.engine.clock.unix_ns()) / "checkpoints" / "q.json"
+        save(str(other), 4, {"0": [0.0, 0.0, 1.0, 0.0]}, {"env_id": "FrozenLake-v1"})
+        operator = {"kind": "tabular", "checkpoint": str(other), "name": "late"}
+        assign = stage.engine.sessions.assign
+        stage.call(assign(play.run_id, 0, "agent", operator, "FrozenLake-v1"))
+        reader = stage.engine.store.reader()
+        until(lambda: "late" in str(reader.events(play.run_id, name="seat_assigned")))
+        # Nothing of the profile but checkpoints of runs can be asked for that way.
+        token = {**operator, "checkpoint": str(places.profile / "secret")}
+        with pytest.raises(Refused):
+            stage.call(assign(play.run_id, 0, "agent", token, "FrozenLake-v1"))
+        copies = list((places.runs / play.run_id / SEATED).rglob("*.*"))
+        assert [one.name for one in copies] == ["q.json"]

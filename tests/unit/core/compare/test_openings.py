@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from core.compare import experiment as x
@@ -11,6 +13,7 @@ from core.errors import InvalidInput
 E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -"
 D4 = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq -"
 EPD = f'# some\n{E4} bm e5;\n{E4} 0 1\n\n{D4} id "d";\n'
+MANY = 100_000
 PGN = """[Event "a"]
 [Result "1-0"]
 
@@ -53,6 +56,30 @@ def test_a_line_that_is_none_is_named():
 def test_games_to_so_many_plies():
     assert of_pgn(PGN, 4) == ["e4 e5 Nf3 Nc6", "d4 d5 c4"]
     assert of_pgn(PGN, 0)[0].endswith("Bb5 a6")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "(" * 100_000 + ")" * 100_000,
+        "{" * 200_000,
+        "9" * 200_000,
+        "\n" * 200_000,
+        "(\n[a\n" * 50_000,
+    ],
+    ids=["nested", "unclosed", "digits", "empty lines", "tags"],
+)
+def test_no_text_takes_more_than_a_look(text):
+    started = time.thread_time()
+    of_pgn(f"1. e4 e5\n{text}", 4)
+    assert time.thread_time() - started < 5
+
+
+def test_asides_nest_and_may_be_left_open():
+    assert of_pgn("1. e4 (1. d4 {a ) b} (1. c4) d5) e5 ; ( not\n2. Nf3 ) Nc6", 9) == [
+        "e4 e5 Nf3 ) Nc6"
+    ]
+    assert of_pgn("1. e4 { never closed", 9) == ["e4 { never closed"]
 
 
 def test_the_file_is_in_the_experiment_and_its_digest():

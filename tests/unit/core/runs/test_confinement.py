@@ -8,7 +8,14 @@ import pytest
 
 from core.errors import InvalidInput, MissingPart
 from core.paths import Places, find_places
-from core.runs.confinement import confinement, readable, sentence, with_readable
+from core.runs.confinement import (
+    SEATED,
+    confinement,
+    readable,
+    sentence,
+    with_readable,
+    within_reach,
+)
 from mosaic_sdk.launch import sandbox
 
 RUN = "01a1f2b2-278e-763c-882e-36642c21e5c0"
@@ -62,6 +69,22 @@ def test_a_decider_can_not_ask_for_more(places: Places) -> None:
     path = str(places.runs / RUN / "work" / "checkpoints" / "1.zip")
     made = with_readable({"name": "a", "parameters": {"checkpoint": path}}, places)
     assert made["read"] == [str(Path(path).parent)]
+
+
+def test_what_is_seated_later_is_a_copy_in_its_own_folder(places: Places, tmp_path: Path) -> None:
+    run, mine = places.runs / RUN, tmp_path / "mine"
+    operator = {"kind": "tabular", "checkpoint": str(run / "best.zip"), "name": "late"}
+    copied = within_reach(operator, places, mine)
+    copy = Path(copied["checkpoint"])
+    assert copy.parent.parent == mine / SEATED and copy.read_text() == "x"
+    assert sorted(one.name for one in copy.parent.iterdir()) == [
+        "best.zip",
+        "best_vecnormalize.pkl",
+    ]
+    assert {**copied, "checkpoint": ""} == {**operator, "checkpoint": ""}
+    for path in (places.profile / "secret", run / "spec.json", Path("/etc/passwd")):
+        asked = {**operator, "checkpoint": str(path)}
+        assert within_reach(asked, places, mine) == asked
 
 
 def test_who_asks_for_none_gets_none(places: Places) -> None:

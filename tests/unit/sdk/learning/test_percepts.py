@@ -194,6 +194,16 @@ def test_a_python_function_as_the_way_out() -> None:
         ({"static": [{"fact": "hole", "each": "obs", "cells": "obs"}]}, "one of"),
         ({"last": ["rewards"]}, "rewards"),
         ({"dynamic": [{"fact": "s", "value": "obs", "bins": [{"name": "A"}]}]}, "A"),
+        ({"dynamic": [{"fact": "s", "value": "obs", "bins": []}]}, "empty"),
+        ({"dynamic": [{"fact": "s", "value": "obs", "bins": [5]}]}, "table"),
+        ({"last": 5}, "`last` is a list"),
+        ({"static": "hole"}, "`static` is a list"),
+        ({"static": [5]}, "table"),
+        ({"static": [{"fact": "hole", "args": 5}]}, "`args` is a list"),
+        (
+            {"static": [{"fact": "s", "value": "obs", "bins": [{"name": "a", "below": {}}]}]},
+            "`below` is a number",
+        ),
     ],
 )
 def test_maps_that_are_wrong(raw: dict[str, Any], says: str) -> None:
