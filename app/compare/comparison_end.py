@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from app.compare import verdict_text
 from app.compare.session_tiles import TileRow
+from app.ui.i18n import tr
 from core.compare.experiment import Experiment
 from core.compare.verdict import Played
 
@@ -42,7 +43,7 @@ class ComparisonEnd:
     ) -> tuple[str, str]:
         """One word, and the sentence below it."""
         how = verdict_text.ended(experiment, games, names, self._by_you)
-        return "Stopped" if how.startswith("stopped") else "Finished", how
+        return tr("Stopped") if how.startswith("stopped") else tr("Finished"), how
 
     def show(self, model: CompareModel) -> None:
         """Shows it once the games are over, and again when the last of them are counted."""

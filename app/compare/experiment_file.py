@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.ui import formatting
+from app.ui.i18n import tr
 from core.compare.experiment import Experiment
 from core.errors import InvalidInput
 
@@ -19,20 +20,29 @@ RULES = {
 
 def check_grid(experiment: Experiment) -> None:
     """Raises what keeps it from being played side by side, and says who can play it."""
-    hint = "Run the whole file with mosaic eval"
+    hint = tr("Run the whole file with mosaic eval")
     if len(experiment.environments) > 1:
         raise InvalidInput(
-            f"{experiment.name} has {len(experiment.environments)} environments; "
-            "a comparison needs exactly one", hint,
-        )  # fmt: skip
+            tr(
+                "{name} has {environments} environments; a comparison needs exactly one",
+                name=experiment.name,
+                environments=len(experiment.environments),
+            ),
+            hint,
+        )
     if len(experiment.lineups) > MOST:
         raise InvalidInput(
-            f"{experiment.name} has {len(experiment.lineups)} line-ups; the grid has {MOST} tiles",
+            tr(
+                "{name} has {lineups} line-ups; the grid has {most} tiles",
+                name=experiment.name,
+                lineups=len(experiment.lineups),
+                most=MOST,
+            ),
             hint,
         )
     if experiment.stopping.rule == "sprt" or experiment.openings.kind != "none":
         raise InvalidInput(
-            f"In {experiment.name} line-ups play against each other",
+            tr("In {name} line-ups play against each other", name=experiment.name),
             "Open it as a tournament, or run it with mosaic eval",
         )
 
@@ -43,11 +53,11 @@ def loaded(experiment: Experiment, file: str) -> dict[str, Any]:
     kwargs = ", ".join(f"{key} {value}" for key, value in environment.kwargs.items())
     facts = [
         ("Line-ups", ", ".join(names)),
-        ("Environment", environment.id + (f", {kwargs}" if kwargs else "")),
-        ("Seeds", formatting.grouped(len(experiment.seeds.all()))),
-        ("Metric", experiment.metric.name),
-        ("Stopping rule", RULES[experiment.stopping.rule]),
-        ("Pace", "lock-step" if experiment.pacing.mode == "lockstep" else "free-running"),
+        (tr("Environment"), environment.id + (f", {kwargs}" if kwargs else "")),
+        (tr("Seeds"), formatting.grouped(len(experiment.seeds.all()))),
+        (tr("Metric"), experiment.metric.name),
+        (tr("Stopping rule"), RULES[experiment.stopping.rule]),
+        (tr("Pace"), "lock-step" if experiment.pacing.mode == "lockstep" else "free-running"),
     ]
     return {
         "name": experiment.name, "file": file,

@@ -15,6 +15,7 @@ from app.compare import verdict_text
 from app.compare.replayed_frames import PlayedAgain
 from app.compare.session_tiles import TileRow
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.qt_property import prop, uncreatable
 from core.compare.live_divergence import Partings
 from core.compare.live_games import At, partings
@@ -160,7 +161,7 @@ class LookBack(QObject):
             self.show(episode, parting.step if parting is not None else 0)
             if parting is None:
                 self._model.desk.shell.snack.say(
-                    f"Seed {seed}: both play the same game until the end"
+                    tr("Seed {seed}: both play the same game until the end", seed=seed)
                 )
 
         self._find(episode, show_parting)
@@ -231,8 +232,12 @@ class LookBack(QObject):
         for number, (row, then) in enumerate(zip(rows, moments, strict=True)):
             row.past, row.payload, row.still = True, then.drawn, then.still
             row.then_step, row.then_returned = then.step, then.returned
-            row.then_note = "" if then.step >= step else f"ended at {formatting.grouped(then.step)}"
-            row.blank = "No picture of this step was saved"
+            row.then_note = (
+                ""
+                if then.step >= step
+                else tr("ended at {step}", step=formatting.grouped(then.step))
+            )
+            row.blank = tr("No picture of this step was saved")
             row.action = row.names.of(then.row.seat, then.row.action) if then.row else ""
             row.chances = verdict_text.chances_of(then.row)
             model.tiles.touch(number)
@@ -240,7 +245,7 @@ class LookBack(QObject):
         self._past, self._episode, self._position = True, episode, min(1.0, step / last)
         self._step = step
         self._mark()
-        model.show_step(f"Step {formatting.grouped(step)}", episode)
+        model.show_step(tr("Step {step}", step=formatting.grouped(step)), episode)
         self.changed.emit()
         model.changed.emit()
         blank = {row.place for row, then in zip(rows, moments, strict=True)

@@ -28,7 +28,7 @@ from app.shared.evaluation_report import offer
 from app.shared.host_environment import HostState
 from app.shell.app_context import AppContext
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare.entrants import powers_of
 from core.compare.experiment import Experiment, write
@@ -141,7 +141,9 @@ class CompareModel(QObject):
     @Slot()
     def start(self) -> None:
         if self._file.given is None and self._setup.missing:
-            self.desk.shell.snack.say(f"Not installed: {self._setup.missing}", level="warning")
+            self.desk.shell.snack.say(
+                tr("Not installed: {missing}", missing=self._setup.missing), level="warning"
+            )
         elif not self.heading.starting:
             self.desk.command("compare.start", self._start(), again=self.start)
 
@@ -248,12 +250,14 @@ class CompareModel(QObject):
         rows = self.tiles.rows
         episode = max((row.episode for row in rows), default=0)
         step = max((row.step for row in rows if row.episode == episode), default=0)
-        self.show_step(f"Step {formatting.grouped(step)}", episode, of_now=True)
+        self.show_step(tr("Step {step}", step=formatting.grouped(step)), episode, of_now=True)
 
     def show_step(self, text: str, episode: int, of_now: bool = False) -> None:
         """Show the step that is looked at: now, or one of the past."""
         seeds = self.experiment.seeds.all() if self.experiment else ()
-        where = f"seed {episode + 1} of {formatting.grouped(len(seeds))}"
+        where = tr(
+            "seed {episode} of {seeds}", episode=episode + 1, seeds=formatting.grouped(len(seeds))
+        )
         texts = (self._pace.stepText, self._pace.seedText)
         if (text, where) != texts and not (of_now and (self._over or self._back.past)):
             self._pace.show_position(text, where)
@@ -279,8 +283,14 @@ class CompareModel(QObject):
                 self._end.settle(row)
                 self.tiles.touch(number)
         if failed:
-            of = "" if self._over else f" of {', '.join(row.name for _, row in own)}"
-            self.desk.shell.snack.say(f"The host{of} stopped: {event.reason}", level="error")
+            of = (
+                ""
+                if self._over
+                else tr(" of {names}", names=", ".join((row.name for _, row in own)))
+            )
+            self.desk.shell.snack.say(
+                tr("The host{of} stopped: {reason}", of=of, reason=event.reason), level="error"
+            )
         self.changed.emit()
 
     # the verdict
@@ -340,7 +350,7 @@ class CompareModel(QObject):
         made = live or self._file.given or self._setup.experiment(pace.lockstep, pace.rate)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(write(made), "utf-8")
-        self.desk.shell.snack.say(f"Saved as {path}")
+        self.desk.shell.snack.say(tr("Saved as {path}", path=path))
 
     @property
     def report_name(self) -> str:

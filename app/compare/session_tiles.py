@@ -9,6 +9,7 @@ from PySide6.QtQml import QmlElement
 
 from app.shared.session_row import STATUS, SessionRow
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
 from mosaic_sdk.session import SessionState
@@ -114,8 +115,9 @@ class CompareTiles(RowsModel):
         "note": lambda row: row.note,
         "failed": lambda row: row.failed,
         "returned": lambda row: formatting.number(row.then_returned if row.past else row.returned),
-        "stepText": lambda row: (
-            f"step {formatting.grouped(row.then_step if row.past else row.step)}"
+        "stepText": lambda row: tr(
+            "step {then_step}",
+            then_step=formatting.grouped(row.then_step if row.past else row.step),
         ),
         "action": lambda row: row.action,
         "chances": lambda row: row.chances,
@@ -123,7 +125,9 @@ class CompareTiles(RowsModel):
         "kind": lambda row: row.kind,
         "seats": lambda row: row.seats,
         "leads": lambda row: row.leads and not row.past,
-        "partedText": lambda row: f"diverged at {row.parted}" if row.parted >= 0 else "",
+        "partedText": lambda row: (
+            tr("diverged at {parted}", parted=row.parted) if row.parted >= 0 else ""
+        ),
         "past": lambda row: row.past,
         "still": lambda row: row.still,
         "blank": lambda row: row.blank,

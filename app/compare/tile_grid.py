@@ -9,6 +9,7 @@ from PySide6.QtQml import QmlElement
 
 from app.compare.session_tiles import CompareTiles, TileRow
 from app.shell.shell import ShellModel
+from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -71,7 +72,7 @@ class TileGrid(QObject):
             self._focused = rows[min(number, len(rows) - 1)].place
         self._turned()
         self._shell.snack.say(
-            f"{gone.name} was removed. Its games are saved",
+            tr("{name} was removed. Its games are saved", name=gone.name),
             "Undo",
             lambda: self._unhide(gone, number),
         )

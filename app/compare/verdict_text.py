@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from core.compare.bootstrap import ENOUGH
 from core.compare.experiment import Experiment
 from core.compare.verdict import Line, PairVerdict, Played, Verdict
@@ -88,7 +88,9 @@ def span_of(line: Line) -> str:
 def faults_text(faults: int) -> str:
     if not faults:
         return ""
-    return f" {counted(faults, 'game', 'games')} lost through the operator's own fault."
+    return tr(
+        " {games} lost through the operator's own fault.", games=counted(faults, "game", "games")
+    )
 
 
 def few(verdict: Verdict) -> str:
@@ -96,23 +98,29 @@ def few(verdict: Verdict) -> str:
     n = max((agent.iqm.n for agent in verdict.agents), default=0)
     if not n or n >= ENOUGH:
         return ""
-    return (
-        f"{counted(n, 'seed', 'seeds')} so far: no intervals before {ENOUGH}. "
-        f"The smallest possible p is {formatting.number(verdict.smallest_p, 2)}."
+    return tr(
+        "{seeds} so far: no intervals before {enough}. The smallest possible p is {smallest_p}.",
+        seeds=counted(n, "seed", "seeds"),
+        enough=ENOUGH,
+        smallest_p=formatting.number(verdict.smallest_p, 2),
     )
 
 
 def replicates(verdict: Verdict) -> str:
     if not verdict.replicates:
         return ""
-    return f"{formatting.grouped(verdict.replicates)} resamples"
+    return tr("{replicates} resamples", replicates=formatting.grouped(verdict.replicates))
 
 
 def done(experiment: Experiment, games: Sequence[Played], lineups: int) -> str:
     whole = len(experiment.seeds.all()) * lineups
     void = sum(game.outcome == "void" for game in games)
-    text = f"{formatting.grouped(len(games))} of {formatting.grouped(whole)} games"
-    return text + (f", {formatting.grouped(void)} void" if void else "")
+    text = tr(
+        "{games} of {whole} games",
+        games=formatting.grouped(len(games)),
+        whole=formatting.grouped(whole),
+    )
+    return text + (tr(", {void} void", void=formatting.grouped(void)) if void else "")
 
 
 def seeds_played(games: Sequence[Played], names: Sequence[str]) -> int:
@@ -130,10 +138,15 @@ def ended(
     """End of a comparison in words: all seeds played, or stopped before that."""
     whole, played = len(experiment.seeds.all()), seeds_played(games, names)
     if played >= whole:
-        return f"all {counted(whole, 'seed', 'seeds')} played"
-    ending = "stopped by you" if by_you else "stopped"
+        return tr("all {seeds} played", seeds=counted(whole, "seed", "seeds"))
+    ending = tr("stopped by you") if by_you else "stopped"
     seeds = counted(whole, "seed", "seeds")
-    return f"{ending} after {formatting.grouped(played)} of {seeds}"
+    return tr(
+        "{ending} after {played} of {seeds}",
+        ending=ending,
+        played=formatting.grouped(played),
+        seeds=seeds,
+    )
 
 
 def algorithms(verdict: Verdict) -> list[dict[str, Any]]:
@@ -162,16 +175,27 @@ def pairs(verdict: Verdict, names: Sequence[str], focused: int = -1) -> list[dic
             first, second, value = second, first, 1 - value
             low, high = (1 - high, 1 - low) if low is not None and high is not None else (None,) * 2
         turned = Line(chance.about, value, low, high, chance.n, chance.method, chance.assumes)
-        rows.append({
-            "first": names.index(first), "second": names.index(second),
-            "firstName": first, "secondName": second,
-            "chance": formatting.percent(round(100 * value)), "level": value == 0.5,
-            "span": percents(low, high),
-            "p": p_text(pair.exact.value),
-            "decided": pair.decided != 0,
-            "hover": f"Probability that a game of {first} is better than one of {second}. "
-            f"{hover(turned)} p: {hover(pair.exact)}",
-        })  # fmt: skip
+        rows.append(
+            {
+                "first": names.index(first),
+                "second": names.index(second),
+                "firstName": first,
+                "secondName": second,
+                "chance": formatting.percent(round(100 * value)),
+                "level": value == 0.5,
+                "span": percents(low, high),
+                "p": p_text(pair.exact.value),
+                "decided": pair.decided != 0,
+                "hover": tr(
+                    "Probability that a game of {first} is better than one of "
+                    "{second}. {turned} p: {exact}",
+                    first=first,
+                    second=second,
+                    turned=hover(turned),
+                    exact=hover(pair.exact),
+                ),
+            }
+        )
     return rows
 
 
@@ -198,24 +222,41 @@ def strips(games: Sequence[Played], names: Sequence[str], metric: str) -> list[d
     span = (high - low) or 1.0
     return [
         {
-            "place": index, "name": name, "n": len(row),
+            "place": index,
+            "name": name,
+            "n": len(row),
             "values": [
                 (value - low) / span if high > low else 0.5 for value in row[-STRIP_POINTS:]
             ],
-            "low": formatting.number(low), "high": formatting.number(high),
+            "low": formatting.number(low),
+            "high": formatting.number(high),
             "spoken": f"{name}: {counted(len(row), 'game', 'games')}"
-            + (f", {formatting.number(min(row))} to {formatting.number(max(row))}" if row else ""),
-            "hover": f"n = {formatting.grouped(len(row))}. Each dot is the {metric} of one game, "
-            f"the last {STRIP_POINTS} of them. No assumptions.",
+            + (
+                tr(
+                    ", {row} to {row2}",
+                    row=formatting.number(min(row)),
+                    row2=formatting.number(max(row)),
+                )
+                if row
+                else ""
+            ),
+            "hover": tr(
+                "n = {row}. Each dot is the {metric} of one game, the last "
+                "{strip_points} of them. No assumptions.",
+                row=formatting.grouped(len(row)),
+                metric=metric,
+                strip_points=STRIP_POINTS,
+            ),
         }
         for index, (name, row) in enumerate(by_name.items())
-    ]  # fmt: skip
+    ]
 
 
 def profile_hover(n: int) -> str:
-    return (
-        f"n = {formatting.grouped(n)}. Performance profile: the share of games above each value, "
-        "on seeds that all have finished. Fixed n, descriptive."
+    return tr(
+        "n = {n}. Performance profile: the share of games above each value, on seeds "
+        "that all have finished. Fixed n, descriptive.",
+        n=formatting.grouped(n),
     )
 
 
@@ -237,8 +278,14 @@ def headline(verdict: Verdict, pair: PairVerdict | None, names: Sequence[str]) -
         return {}
     if too_few(pair):
         return {
-            "waiting": f"{pair.look.n} of the {FEWEST} seeds that a verdict needs",
-            "about": f"{pair.first} and {pair.second}, on seeds that both have finished",
+            "waiting": tr(
+                "{n} of the {fewest} seeds that a verdict needs", n=pair.look.n, fewest=FEWEST
+            ),
+            "about": tr(
+                "{first} and {second}, on seeds that both have finished",
+                first=pair.first,
+                second=pair.second,
+            ),
             "hover": "",
         }
     centre = 0.5 if pair.look.about.startswith("share") else 0.0
@@ -252,23 +299,32 @@ def headline(verdict: Verdict, pair: PairVerdict | None, names: Sequence[str]) -
     decided = pair.decided != 0
     seeds = counted(pair.look.n, "seed", "seeds")
     return {
-        "first": names.index(first), "second": names.index(second),
-        "firstName": first, "secondName": second,
-        "verb": "beats" if decided else "vs", "decided": decided,
-        "versus": f"{first} over {second}" if value != centre else f"{first} and {second}",
+        "first": names.index(first),
+        "second": names.index(second),
+        "firstName": first,
+        "secondName": second,
+        "verb": "beats" if decided else "vs",
+        "decided": decided,
+        "versus": tr("{first} over {second}", first=first, second=second)
+        if value != centre
+        else tr("{first} and {second}", first=first, second=second),
         "value": f"{sign}{formatting.number(value)}",
         "span": f"[{formatting.number(low)}, {formatting.number(high)}]",
-        "about": f"{pair.look.about}, 95 %, valid at any time"
-        + (f", {len(verdict.pairs)} pairs" if len(verdict.pairs) > 1 else ""),
+        "about": tr("{about}, 95 %, valid at any time", about=pair.look.about)
+        + (tr(", {pairs} pairs", pairs=len(verdict.pairs)) if len(verdict.pairs) > 1 else ""),
         "at": 0.5 + (value - centre) / reach / 2,
         "low": 0.5 + (low - centre) / reach / 2,
         "high": 0.5 + (high - centre) / reach / 2,
         "reachLow": formatting.number(centre - reach),
         "reachHigh": formatting.number(centre + reach),
-        "centre": formatting.number(centre), "centreValue": centre,
-        "n": pair.look.n, "hover": hover(pair.look),
-        "stop": f"since seed {pair.decided_at} of {pair.look.n}" if decided else f"after {seeds}",
-    }  # fmt: skip
+        "centre": formatting.number(centre),
+        "centreValue": centre,
+        "n": pair.look.n,
+        "hover": hover(pair.look),
+        "stop": tr("since seed {decided_at} of {n}", decided_at=pair.decided_at, n=pair.look.n)
+        if decided
+        else tr("after {seeds}", seeds=seeds),
+    }
 
 
 def dots(differences: Sequence[float]) -> list[dict[str, Any]]:
@@ -290,14 +346,22 @@ def dots_text(first: str, second: str, differences: Sequence[float]) -> str:
     ahead = sum(value > 0 for value in differences)
     behind = sum(value < 0 for value in differences)
     even = len(differences) - ahead - behind
-    text = f"{first} better on {ahead}, {second} on {behind}"
-    return text + (f", even on {even}" if even else "") + f", n {len(differences)}"
+    text = tr(
+        "{first} better on {ahead}, {second} on {behind}",
+        first=first,
+        ahead=ahead,
+        second=second,
+        behind=behind,
+    )
+    return text + (tr(", even on {even}", even=even) if even else "") + f", n {len(differences)}"
 
 
 def dots_hover(differences: Sequence[float]) -> str:
-    return (
-        f"n = {formatting.grouped(len(differences))}. Each dot is the difference on one seed. "
-        f"Shows the first {DOTS_SHOWN}, in seed order."
+    return tr(
+        "n = {differences}. Each dot is the difference on one seed. Shows the first "
+        "{dots_shown}, in seed order.",
+        differences=formatting.grouped(len(differences)),
+        dots_shown=DOTS_SHOWN,
     )
 
 
@@ -322,8 +386,8 @@ def side_of(row: Any, seat: str, name: Callable[[str, Any], str]) -> Side:
 def sure(side: Side) -> str:
     """Probability that the operator gave its own action, and the value it expected."""
     own = next((p for i, p in enumerate(side.chances) if i == side.raw), None)
-    likely = "" if own is None else f"at {formatting.percent(round(100 * own))}"
-    worth = "" if side.value is None else f"value {formatting.number(side.value)}"
+    likely = "" if own is None else tr("at {what}", what=formatting.percent(round(100 * own)))
+    worth = "" if side.value is None else tr("value {value}", value=formatting.number(side.value))
     return ", ".join(part for part in (likely, worth) if part)
 
 

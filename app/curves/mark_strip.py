@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from app.curves.marks import Bins, Marks, Place
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.icons import draw, glyph_svg
 
 SIDE = 11.0
@@ -74,14 +75,16 @@ class Edge:
         rows: list[dict[str, str]] = []
         for marks, bins, index in self._near(x):
             count, episodes = formatting.grouped(bins.total[index]), int(bins.episodes[index])
-            where = f"in {formatting.grouped(episodes)} episodes"
+            where = tr("in {episodes} episodes", episodes=formatting.grouped(episodes))
             if episodes == 1:
                 first = int(bins.first[index])
-                where = f"in episode {formatting.grouped(int(marks.episode[first]))}"
+                where = tr(
+                    "in episode {episode}", episode=formatting.grouped(int(marks.episode[first]))
+                )
                 if np.any(marks.slot != marks.slot[0]):
-                    where += f", slot {int(marks.slot[first])}"
+                    where += tr(", slot {slot}", slot=int(marks.slot[first]))
             rows.append({
-                "label": f"Vetoes, {marks.label}" if several else "Vetoes",
+                "label": tr('Vetoes, {label}', label=marks.label) if several else "Vetoes",
                 "text": f"{count} {where}",
             })  # fmt: skip
         return rows

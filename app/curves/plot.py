@@ -29,7 +29,7 @@ from app.curves.marks import Marks
 from app.curves.polyline import draw_line, polygon
 from app.curves.pyramid import Floats, interquartile_mean, nice_ticks
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -118,7 +118,11 @@ class CurveModel(QObject):
     def marksText(self) -> str:
         """For who does not see the marks."""
         count = sum(map(len, self.marks))
-        return f"vetoes in {counted(count, 'episode', 'episodes')}" if count else ""
+        return (
+            tr("vetoes in {episodes}", episodes=counted(count, "episode", "episodes"))
+            if count
+            else ""
+        )
 
     def groups(self, grouped: bool) -> list[list[Line]]:
         """Lines drawn together: the seeds of a group, or each line by itself."""
@@ -491,8 +495,8 @@ class CurvePlot(QQuickPaintedItem):
                 x = scale.at(points[0][0])
             rows.append({"label": name, "text": text, "series": index, "x": x, "y": height.at(y)})
         where = {
-            "step": f"{formatting.grouped(at)} steps",
-            "episode": f"episode {formatting.grouped(at)}",
+            "step": tr("{at} steps", at=formatting.grouped(at)),
+            "episode": tr("episode {at}", at=formatting.grouped(at)),
         }
         position = where.get(self._axis, formatting.span(max(0.0, at)))
         return {"at": position, "x": pixel, "rows": rows, "marks": self._edge().said(pixel)}

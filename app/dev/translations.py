@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import argparse
 import ast
+import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -31,8 +32,10 @@ SPOKEN = {
     "Line": (2, 4),
     "DiskPart": (0,),
 }
-# Tables of words, by what they are called.
-TABLES = ("_TEXT", "_WORDS", "_SAID", "_NOTES", "_ACTS")
+# Tables of words stand at the top of their module; what is no text for people looks otherwise.
+PHRASE = re.compile(r"[\w',.:]+ [^_<>{}=+]*[a-z.)%…]|[A-Z][a-z]+").fullmatch
+# Modules whose functions list actions by short names of their own.
+LISTS = ("actions.py", "shell_actions.py", "model.py")
 TITLES = ("title", "description", "x-labels", "x-notes", "x-placeholder")
 
 
@@ -43,10 +46,6 @@ def texts(tree: ast.AST) -> Iterator[str]:
                 for at in SPOKEN[name]:
                     yield from _constants(node.args[at : at + 1])
                 yield from _constants([k.value for k in node.keywords if k.arg == "why_not"])
-            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Dict(values=values)) if (
-                name.endswith(TABLES)
-            ):
-                yield from _constants(values)
             case ast.Dict():
                 for key, value in zip(node.keys, node.values, strict=True):
                     if isinstance(key, ast.Constant) and key.value in TITLES:
@@ -58,30 +57,67 @@ def texts(tree: ast.AST) -> Iterator[str]:
                 pass
 
 
-def _constants(nodes) -> Iterator[str]:
+def _constants(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """Texts of these expressions; what is looked up or computed is no text itself."""
     for node in nodes:
-        if isinstance(node, ast.JoinedStr):
+        if isinstance(node, ast.Constant):
+            if isinstance(node.value, str) and node.value:
+                yield node.value
+        elif not isinstance(node, ast.JoinedStr | ast.Subscript | ast.Call):
+            yield from _constants(ast.iter_child_nodes(node))
+
+
+def tables(tree: ast.Module) -> Iterator[str]:
+    """Phrases in the constants of a module."""
+    for node in tree.body:
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+            keys = {id(key) for part in ast.walk(node.value) if isinstance(part, ast.Dict)
+                    for key in part.keys}  # fmt: skip
+            parts = (part for part in ast.walk(node.value) if id(part) not in keys)
+            yield from (text for text in _constants_alone(parts) if _phrase(text))
+
+
+def lists(tree: ast.Module) -> Iterator[str]:
+    """Phrases that begin like a title: what a list of actions calls them, and why they can't be."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and _name(node) == "uncreatable":
             continue
-        for part in ast.walk(node):
-            if isinstance(part, ast.Constant) and isinstance(part.value, str) and part.value:
-                yield part.value
+        if isinstance(node, ast.Call | ast.IfExp | ast.BoolOp | ast.Return):
+            parts = _constants_alone(ast.iter_child_nodes(node))
+            yield from (text for text in parts if _phrase(text) and not text[0].islower())
 
 
-def _trees() -> Iterator[ast.AST]:
+def _constants_alone(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    for node in nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+def _phrase(text: str) -> bool:
+    return bool(PHRASE(text))
+
+
+def _trees() -> Iterator[tuple[Path, ast.Module]]:
     folder = Path(app.__file__).parent
     for path in sorted(folder.rglob("*.py")):
-        if path.parent != folder / "dev":
-            yield ast.parse(path.read_text("utf-8"))
+        if path.parent not in (folder / "dev", folder / "ui"):
+            yield path, ast.parse(path.read_text("utf-8"))
 
 
 def python_texts() -> list[str]:
-    collected = {text for tree in _trees() for text in texts(tree)}
+    collected: set[str] = set()
+    for path, tree in _trees():
+        collected.update(texts(tree))
+        if path.name != "pages.py":
+            collected.update(tables(tree))
+        if path.name in LISTS:
+            collected.update(lists(tree))
     return sorted(text for text in collected if any(letter.isalpha() for letter in text))
 
 
 def counted_words() -> list[str]:
     """Words after a number: the one for a single thing, and the one for several."""
-    calls = (node for tree in _trees() for node in ast.walk(tree) if isinstance(node, ast.Call))
+    calls = (node for _, tree in _trees() for node in ast.walk(tree) if isinstance(node, ast.Call))
     words = (call.args[1:3] for call in calls if _name(call) == "counted")
     return sorted({word for pair in words for word in _constants(pair)})
 

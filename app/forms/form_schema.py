@@ -11,6 +11,7 @@ from typing import Any
 
 from app.forms.schema_validation import broken_rule
 from app.ui import formatting
+from app.ui.i18n import tr
 
 Schema = Mapping[str, Any]
 Path = tuple[str, ...]
@@ -216,7 +217,7 @@ def text_of(row: Row, value: Any) -> str:
 def _list_text(items: list[Any]) -> str:
     run = [item for item in items if isinstance(item, int) and not isinstance(item, bool)]
     if len(run) == len(items) > 5 and items == list(range(items[0], items[0] + len(items))):
-        return f"{items[0]} to {items[-1]}"
+        return tr("{items} to {items2}", items=items[0], items2=items[-1])
     return ", ".join(formatting.plain(i) if isinstance(i, float) else str(i) for i in items)
 
 
@@ -318,30 +319,30 @@ def _limits(schema: Schema) -> str:
     low, high = schema.get("minimum"), schema.get("maximum")
     above, below = schema.get("exclusiveMinimum"), schema.get("exclusiveMaximum")
     if low is not None and high is not None:
-        return f"from {formatting.plain(low)} to {formatting.plain(high)}"
+        return tr("from {low} to {high}", low=formatting.plain(low), high=formatting.plain(high))
     parts = [
-        f"above {formatting.plain(above)}" if above is not None else "",
-        f"of at least {formatting.plain(low)}" if low is not None else "",
-        f"below {formatting.plain(below)}" if below is not None else "",
-        f"of at most {formatting.plain(high)}" if high is not None else "",
+        tr("above {above}", above=formatting.plain(above)) if above is not None else "",
+        tr("of at least {low}", low=formatting.plain(low)) if low is not None else "",
+        tr("below {below}", below=formatting.plain(below)) if below is not None else "",
+        tr("of at most {high}", high=formatting.plain(high)) if high is not None else "",
     ]
     return " and ".join(part for part in parts if part)
 
 
 def _wanted(row: Row) -> str:
-    what = "a whole number" if row.kind == "integer" else "a number"
+    what = tr("a whole number") if row.kind == "integer" else tr("a number")
     limits = _limits(row.schema)
-    text = f"Set {what}{' ' + limits if limits else ''}"
+    text = tr("Set {what}{what2}", what=what, what2=" " + limits if limits else "")
     example = row.default
     if isinstance(example, int | float) and not isinstance(example, bool):
-        text += f", for example {formatting.plain(example)}"
+        text += tr(", for example {example}", example=formatting.plain(example))
     return text
 
 
 def wrong(row: Row, value: Any) -> str:
     """Message that says why this value is invalid and how to fix it; "" if it is valid."""
     if value is None:
-        return "Required" if row.required and not row.optional and row.kind != "json" else ""
+        return tr("Required") if row.required and not row.optional and row.kind != "json" else ""
     broken = broken_rule(row.schema, value)
     return _in_words(row, *broken) if broken else ""
 
@@ -349,31 +350,39 @@ def wrong(row: Row, value: Any) -> str:
 def _in_words(row: Row, rule: str, limit: Any, value: Any) -> str:
     match rule:
         case "enum":
-            return "Choose one from the list"
+            return tr("Choose one from the list")
         case "minItems" if row.kind in ("list", "tags"):
-            return "Add at least one" if limit == 1 else f"Add at least {limit}"
+            return tr("Add at least one") if limit == 1 else tr("Add at least {limit}", limit=limit)
         case "maxItems":
-            return f"Add at most {limit}"
+            return tr("Add at most {limit}", limit=limit)
         case "uniqueItems":
-            return "List each value only once"
+            return tr("List each value only once")
         case "minLength":
-            return "Required" if limit == 1 else f"Write at least {limit} characters"
+            return (
+                tr("Required")
+                if limit == 1
+                else tr("Write at least {limit} characters", limit=limit)
+            )
         case "maxLength":
-            return f"Write at most {limit} characters"
+            return tr("Write at most {limit} characters", limit=limit)
         case "pattern":
-            return str(row.schema.get("x-wanted", f"Must match {limit}"))
+            return str(row.schema.get("x-wanted", tr("Must match {limit}", limit=limit)))
         case "multipleOf":
-            return f"Set a multiple of {formatting.plain(limit)}"
+            return tr("Set a multiple of {limit}", limit=formatting.plain(limit))
         case "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "type":
             if row.kind in ("integer", "number"):
                 return _wanted(row)
             if row.kind == "list":
                 item = row.schema.get("items", {})
                 inner = Row(row.path, kind_of(item), row.label, item)
-                return f"{_wanted(inner)}: {text_of(inner, value)} is not valid"
-            return "This value is not valid"
+                return tr(
+                    "{inner}: {inner2} is not valid",
+                    inner=_wanted(inner),
+                    inner2=text_of(inner, value),
+                )
+            return tr("This value is not valid")
         case _:
-            return "This value is not valid"
+            return tr("This value is not valid")
 
 
 # documents

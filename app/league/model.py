@@ -16,7 +16,7 @@ from app.league import saved_reports as saved
 from app.shared.export_folder import exports
 from app.shell.app_context import AppContext
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from app.ui.list_model import PlainRows
 from app.ui.qt_property import part, prop, uncreatable
 from core.compare.league import HEADS, League, Row, cells, league, page
@@ -100,7 +100,7 @@ class LeagueModel(QObject):
             for digest, name, date, games in (made.experiments if made else ())
         ])  # fmt: skip
         if made is not None and made.groups > 1:
-            self._note = "Line-ups of different groups never met: their Elo can't be compared."
+            self._note = tr("Line-ups of different groups never met: their Elo can't be compared.")
         self._known = True
         self._chosen, self._games = "", []
         self.changed.emit()
@@ -123,7 +123,7 @@ class LeagueModel(QObject):
         try:
             await asyncio.to_thread(saved.add_report, profile, path)
         except (OSError, MosaicError, msgspec.DecodeError) as error:
-            self._error = f"{path.name} is not a report: {error}"
+            self._error = tr("{name} is not a report: {error}", name=path.name, error=error)
             self.changed.emit()
             return
         await self._look(path)
@@ -171,32 +171,36 @@ class LeagueModel(QObject):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(page(made), encoding="utf-8")
         url = QUrl.fromLocalFile(str(path))
-        self.desk.shell.snack.say(f"Saved as {path}", "Open", lambda: QDesktopServices.openUrl(url))
+        self.desk.shell.snack.say(
+            tr("Saved as {path}", path=path), "Open", lambda: QDesktopServices.openUrl(url)
+        )
 
 
 def _shown(row: Row, groups: int) -> dict[str, Any]:
     named = dict(zip(HEADS, cells(row), strict=True))
     facts = [
-        f"mean {named['mean']}" if named["mean"] else "",
+        tr("mean {named}", named=named["mean"]) if named["mean"] else "",
         counted(row.games, "game", "games"),
         counted(row.faults, "fault", "faults") if row.faults else "",
-        f"cost {named['cost']}" if named["cost"] else "",
-        f"{named['seconds']} s a game" if named["seconds"] else "",
+        tr("cost {named}", named=named["cost"]) if named["cost"] else "",
+        tr("{named} s a game", named=named["seconds"]) if named["seconds"] else "",
         row.date,
     ]
     return {
         "name": row.name, "elo": named["Elo"], "span": named["95 %"],
         "facts": ", ".join(fact for fact in facts if fact),
-        "group": f"Group {row.group}" if groups > 1 else "",
+        "group": tr('Group {group}', group=row.group) if groups > 1 else "",
     }  # fmt: skip
 
 
 def _game(game: Played, lineup: str, ids: list[str]) -> dict[str, Any]:
     own = game.value if game.lineup == lineup else 1 - game.value
     against = game.against if game.lineup == lineup else game.lineup
-    met = f" against {against}" if game.against else ""
+    met = tr(" against {against}", against=against) if game.against else ""
     why = f", {game.why}" if game.why else ""
     return {
-        "text": f"{ids[game.environment]}, seed {game.seed}{met}", "run": game.run_id,
-        "note": f"{formatting.number(own)}{why}", "value": own,
-    }  # fmt: skip
+        "text": tr("{ids}, seed {seed}{met}", ids=ids[game.environment], seed=game.seed, met=met),
+        "run": game.run_id,
+        "note": f"{formatting.number(own)}{why}",
+        "value": own,
+    }

@@ -10,7 +10,7 @@ from typing import cast
 import msgspec
 
 from app.shared.environment_cards import card_for
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from core.compare.experiment import Experiment, read
 from core.compare.league import suite_of
 from core.compare.report import Data, decode
@@ -76,7 +76,9 @@ def suites(reports: list[Found]) -> dict[str, list[Found]]:
 def title_of(report: Found) -> str:
     ids = [environment.id for environment in report.experiment.environments]
     known = [card.title if (card := card_for(env)) is not None else env for env in ids]
-    few = ", ".join(known[:3]) + (f" and {len(known) - 3} more" if len(known) > 3 else "")
+    few = ", ".join(known[:3]) + (
+        tr(" and {known} more", known=len(known) - 3) if len(known) > 3 else ""
+    )
     return f"{few}: {report.experiment.metric.name}"
 
 

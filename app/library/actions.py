@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from app.shared import run_tags
 from app.shared.export_folder import exports, free_path
 from app.ui.action_registry import Action
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 
 if TYPE_CHECKING:
     from app.library.model import LibraryModel
@@ -73,7 +73,7 @@ def actions(model: LibraryModel) -> list[Action]:
                why_not=some(lambda r: not r.state.ended, "The run has already ended"), pages=here),
         Action("library.select_all", "Select all", model.selection.selectAll, "Ctrl+A", "",
                "Library", why_not=lambda: "" if model.rows else "No runs", pages=here),
-        *(Action(f"library.export.{form}", f"Export as {word}",
+        *(Action(f"library.export.{form}", tr('Export as {word}', word=word),
                  lambda form=form: export(model, form), "", "download", "Library",
                  "save file write", why_not=some(test, why), pages=here)
           for form, word, test, why in _exports()),
@@ -85,7 +85,13 @@ def actions(model: LibraryModel) -> list[Action]:
 def overlay(model: LibraryModel) -> None:
     chosen = [run.run_id for run in model.chosen]
     if len(chosen) > MOST_OVERLAID:
-        model.desk.shell.snack.say(f"The first {MOST_OVERLAID} of {len(chosen)} are shown.")
+        model.desk.shell.snack.say(
+            tr(
+                "The first {most_overlaid} of {chosen} are shown.",
+                most_overlaid=MOST_OVERLAID,
+                chosen=len(chosen),
+            )
+        )
     model.desk.shell.openRun("+".join(chosen[:MOST_OVERLAID]))
 
 
@@ -107,7 +113,7 @@ def _exports() -> list[tuple[str, str, Callable[[Run], bool], str]]:
 
 def archive(model: LibraryModel) -> None:
     ids = [run.run_id for run in model.chosen if run.state.ended and not run.archived]
-    _each(model, "archive", ids, model.desk.engine.store.runs.archive, "Archived {}.",
+    _each(model, "archive", ids, model.desk.engine.store.runs.archive, tr("Archived {runs}."),
           "Show", lambda: model.query.choose("archived"))  # fmt: skip
 
 
@@ -116,13 +122,13 @@ def delete(model: LibraryModel) -> None:
     if ids:
         model.deleted.append(ids)
     work = model.desk.engine.store.runs.delete
-    text = "Moved {} to the bin."
+    text = tr("Moved {runs} to the bin.")
     _each(model, "trash", ids, work, text, "Undo", lambda: undo(model, ids))
 
 
 def restore(model: LibraryModel) -> None:
     ids = [run.run_id for run in model.chosen if run.deleted_ns is not None]
-    _each(model, "undo", ids, model.desk.engine.store.runs.restore, "Restored {}.")
+    _each(model, "undo", ids, model.desk.engine.store.runs.restore, tr("Restored {runs}."))
 
 
 def purge(model: LibraryModel) -> None:
@@ -133,7 +139,7 @@ def purge(model: LibraryModel) -> None:
 
     def done(gone: list[str]) -> None:
         model.forget(gone)
-        text = f"{counted(len(gone), 'run', 'runs')} deleted for good."
+        text = tr("{runs} deleted for good.", runs=counted(len(gone), "run", "runs"))
         model.desk.shell.snack.say(text, icon="trash")
 
     model.deleted.clear()
@@ -161,7 +167,9 @@ def export(model: LibraryModel, form: str) -> None:
         return done
 
     def confirm(files: int) -> None:
-        text = f"Saved {counted(files, 'file', 'files')} in {folder}."
+        text = tr(
+            "Saved {files} in {folder}.", files=counted(files, "file", "files"), folder=folder
+        )
         model.desk.shell.snack.say(text, icon="download")
 
     name = f"library.export.{next(_turn)}"
@@ -175,7 +183,7 @@ def undo(model: LibraryModel, ids: list[str] | None = None) -> None:
     if ids in model.deleted:
         model.deleted.remove(ids)
         work = model.desk.engine.store.runs.restore
-        _each(model, "undo", ids, work, "Restored {}.")
+        _each(model, "undo", ids, work, tr("Restored {runs}."))
     model.desk.shell.refresh_actions()
 
 
@@ -204,7 +212,7 @@ def _each(
 
     def done(n: int) -> None:
         model.reread(run_ids)
-        text = template.format(counted(n, "run", "runs"))
+        text = template.format(runs=counted(n, "run", "runs"))
         model.desk.shell.snack.say(text, word, handler, icon=icon)
 
     if run_ids:
@@ -255,7 +263,7 @@ def import_all(model: LibraryModel, paths: Sequence[Path]) -> None:
     if not paths or not model.desk.ready:
         return
     snack = model.desk.shell.snack
-    snack.say(f"Importing {counted(len(paths), 'file', 'files')}.", icon="download")
+    snack.say(tr("Importing {files}.", files=counted(len(paths), "file", "files")), icon="download")
 
     def done(imported: tuple[list[str], list[str]]) -> None:
         run_ids, remarks = imported
@@ -263,7 +271,7 @@ def import_all(model: LibraryModel, paths: Sequence[Path]) -> None:
         for sentence in remarks[:MOST_SAID]:
             snack.say(sentence, level="warning")
         if run_ids:
-            text = f"Imported {counted(len(run_ids), 'run', 'runs')}."
+            text = tr("Imported {runs}.", runs=counted(len(run_ids), "run", "runs"))
             snack.say(text, "Open", lambda: model.desk.shell.openRun(run_ids[0]), icon="download")
 
     work = import_files(model.desk.engine, paths)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from core.errors import MosaicError
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ async def import_files(engine: Engine, paths: Sequence[Path]) -> tuple[list[str]
         try:
             imported = await asyncio.to_thread(_import, engine, path)
         except (MosaicError, OSError) as error:
-            remarks.append(f"{path.name} was not imported: {error}")
+            remarks.append(tr("{name} was not imported: {error}", name=path.name, error=error))
             continue
         for made in imported:
             run_ids.append(made.run_id)
@@ -33,7 +33,9 @@ async def import_files(engine: Engine, paths: Sequence[Path]) -> tuple[list[str]
             aside = await asyncio.to_thread(_set_aside, engine, made.run_id)
             if aside:
                 lines = counted(aside, "line was", "lines were")
-                remarks.append(f"{path.name}: {lines} rejected, see its log")
+                remarks.append(
+                    tr("{name}: {lines} rejected, see its log", name=path.name, lines=lines)
+                )
             engine.bus.publish(RunCreated(made.run_id))
     return run_ids, remarks
 

@@ -28,7 +28,7 @@ from app.library.selection_model import LibrarySelection
 from app.shared.environment_pictures import EnvironmentPictures, portraits
 from app.shell.app_context import AppContext
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from app.ui.qt_property import part, prop, uncreatable
 from core.errors import MosaicError
 
@@ -177,9 +177,13 @@ class LibraryModel(QObject):
         runs_shown = sum(line.run is not None for line in lines)
         total = formatting.grouped(counts.runs)
         runs = counted(counts.runs, "run", "runs")
-        self._title = f"{runs}, {formatting.short(counts.steps)} steps"
-        self._foundText = (
-            f"{formatting.grouped(runs_shown)} of {total} · {took:.0f}{formatting.THIN}ms"
+        self._title = tr("{runs}, {steps} steps", runs=runs, steps=formatting.short(counts.steps))
+        self._foundText = tr(
+            "{runs_shown} of {total} · {took}{thin}ms",
+            runs_shown=formatting.grouped(runs_shown),
+            total=total,
+            took=format(took, ".0f"),
+            thin=formatting.THIN,
         )
         self._empty = not self._runs
         self._count(counts)
@@ -190,7 +194,10 @@ class LibraryModel(QObject):
 
     def _count(self, counts: Counts) -> None:
         self._scopes.renew(
-            [(s, *SCOPE_WORDS[s], formatting.grouped(counts.scopes[s])) for s in SCOPES]
+            [
+                (s, tr(SCOPE_WORDS[s][0]), SCOPE_WORDS[s][1], formatting.grouped(counts.scopes[s]))
+                for s in SCOPES
+            ]
         )
         self._tags.renew(
             [(tag, tag, "tag", formatting.grouped(n)) for tag, n in sorted(counts.tags.items())]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from app.shared.environment_cards import card_for
 from app.shared.game_results import winner, wins
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from mosaic_sdk.session import MessageError, from_object
 from mosaic_sdk.session.host_reports import EpisodeScore
 
@@ -62,11 +62,15 @@ def outcome(run: Run, seats: Mapping[str, Any], ends: Sequence[Any]) -> Outcome:
     result = " \u2013 ".join(_points(2 * half + drawn) for half in won)
     if len(scores) > 1:
         games = counted(len(scores), "game", "games")
-        return Outcome(players, result, f"{result} in {games}")
+        return Outcome(players, result, tr("{result} in {games}", result=result, games=games))
     card = card_for(run.environment)
     titles = dict(card.seats) if card is not None else {}
     first = winner(scores[0])
-    who = f"{names.get(first, first)} ({titles.get(first, first)}) won" if first else "A draw"
+    who = (
+        tr("{first} ({first2}) won", first=names.get(first, first), first2=titles.get(first, first))
+        if first
+        else tr("A draw")
+    )
     how = f", {scores[0].result}" if scores[0].result else ""
     return Outcome(players, result, f"{who}{how}")
 
@@ -74,7 +78,7 @@ def outcome(run: Run, seats: Mapping[str, Any], ends: Sequence[Any]) -> Outcome:
 def player_word(seat: Any) -> str:
     if not isinstance(seat, Mapping):
         return "nobody"
-    return "You" if seat.get("kind") == "human" else str(seat.get("operator") or "nobody")
+    return tr("You") if seat.get("kind") == "human" else str(seat.get("operator") or "nobody")
 
 
 def _scores(ends: Sequence[Any]) -> list[EpisodeScore]:
@@ -96,10 +100,10 @@ def _points(halves: int) -> str:
 
 def _played(run: Run) -> str:
     if not run.steps:
-        return "Nothing was played"
+        return tr("Nothing was played")
     if not run.episodes:
-        return f"Left after {counted(run.steps, 'step', 'steps')}"
+        return tr("Left after {steps}", steps=counted(run.steps, "step", "steps"))
     value = run.mean_return if run.episodes > 1 else run.last_return
-    mean = "mean return" if run.episodes > 1 else "return"
+    mean = tr("mean return") if run.episodes > 1 else "return"
     episodes = counted(run.episodes, "episode", "episodes")
     return f"{episodes}, {mean} {formatting.number(value)}" if value is not None else episodes

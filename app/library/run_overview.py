@@ -11,7 +11,7 @@ from app.library.row_outcomes import Outcome
 from app.library.run_query import duration_ns
 from app.shared import run_tags
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 
 if TYPE_CHECKING:
     from core.store.rows import Run
@@ -23,23 +23,23 @@ def fact(name: str, value: str, mono: bool = False) -> dict[str, Any]:
 
 def describe(run: Run, facts: dict[str, Any], outcome: Outcome) -> list[dict[str, Any]]:
     fields = [
-        fact("State", str(run.state) + (f", {run.reason}" if run.reason else "")),
-        fact("Played by", outcome.players),
-        fact("Result", outcome.sentence),
-        fact("Worker", run.worker or "any command"),
-        fact("Environment", run.environment),
-        fact("Steps", formatting.grouped(run.steps)),
-        fact("Episodes", formatting.grouped(run.episodes)),
-        fact("Return", _returns(run)),
-        fact("Seed", str(facts.get("seed", facts.get("seeds", "")) or "")),
-        fact("Started", _moment(run)),
-        fact("Command", _command(facts), True),
+        fact(tr("State"), str(run.state) + (f", {run.reason}" if run.reason else "")),
+        fact(tr("Played by"), outcome.players),
+        fact(tr("Result"), outcome.sentence),
+        fact(tr("Worker"), run.worker or tr("any command")),
+        fact(tr("Environment"), run.environment),
+        fact(tr("Steps"), formatting.grouped(run.steps)),
+        fact(tr("Episodes"), formatting.grouped(run.episodes)),
+        fact(tr("Return"), _returns(run)),
+        fact(tr("Seed"), str(facts.get("seed", facts.get("seeds", "")) or "")),
+        fact(tr("Started"), _moment(run)),
+        fact(tr("Command"), _command(facts), True),
         fact("Git", _git(facts), True),
         fact("Python", str(facts.get("versions", {}).get("python", ""))),
-        fact("Host", _host(facts)),
-        fact("Launched with", run_tags.group_word(run_tags.group_of(run.tags))),
+        fact(tr("Host"), _host(facts)),
+        fact(tr("Launched with"), run_tags.group_word(run_tags.group_of(run.tags))),
         fact(
-            "Rejected",
+            tr("Rejected"),
             counted(run.reject_count, "line", "lines") * bool(run.reject_count),
         ),
     ]
@@ -51,40 +51,46 @@ def describe_several(runs: Sequence[Run]) -> list[dict[str, Any]]:
     states = Counter(str(run.state) for run in runs)
     returns = [run.mean_return for run in runs if run.mean_return is not None]
     fields = [
-        fact("Runs", formatting.grouped(len(runs))),
-        fact("State", ", ".join(f"{n} {state}" for state, n in states.most_common())),
-        fact("Worker", _shared([run.worker or "any command" for run in runs])),
-        fact("Environment", _shared([run.environment for run in runs])),
-        fact("Steps", formatting.grouped(sum(run.steps for run in runs))),
-        fact("Episodes", formatting.grouped(sum(run.episodes for run in runs))),
-        fact("Returns", _span(returns)),
+        fact(tr("Runs"), formatting.grouped(len(runs))),
+        fact(tr("State"), ", ".join(f"{n} {state}" for state, n in states.most_common())),
+        fact(tr("Worker"), _shared([run.worker or tr("any command") for run in runs])),
+        fact(tr("Environment"), _shared([run.environment for run in runs])),
+        fact(tr("Steps"), formatting.grouped(sum(run.steps for run in runs))),
+        fact(tr("Episodes"), formatting.grouped(sum(run.episodes for run in runs))),
+        fact(tr("Returns"), _span(returns)),
     ]
     return [field for field in fields if field["value"]]
 
 
 def _shared(values: Sequence[str]) -> str:
     different = set(values)
-    return values[0] if len(different) == 1 else f"{len(different)} different"
+    return (
+        values[0] if len(different) == 1 else tr("{different} different", different=len(different))
+    )
 
 
 def _span(values: Sequence[float]) -> str:
     if not values:
         return ""
     low, high = formatting.number(min(values)), formatting.number(max(values))
-    return low if low == high else f"{low} to {high}"
+    return low if low == high else tr("{low} to {high}", low=low, high=high)
 
 
 def _returns(run: Run) -> str:
     if run.mean_return is None:
         return ""
-    return f"{formatting.number(run.mean_return)}, best {formatting.number(run.best_return or 0.0)}"
+    return tr(
+        "{mean_return}, best {best_return}",
+        mean_return=formatting.number(run.mean_return),
+        best_return=formatting.number(run.best_return or 0.0),
+    )
 
 
 def _moment(run: Run) -> str:
     if run.started_ns is None:
         return ""
     at = time.strftime("%d %b, %H:%M", time.localtime(run.started_ns / 1e9))
-    return f"{at}, for {formatting.span(duration_ns(run) / 1e9)}"
+    return tr("{at}, for {run}", at=at, run=formatting.span(duration_ns(run) / 1000000000.0))
 
 
 def _command(facts: dict[str, Any]) -> str:

@@ -17,7 +17,7 @@ from app.mind.moment_sources import plain_name
 from app.mind.program_editor import ProgramEditor
 from app.shell.app_context import AppContext
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.errors import MosaicError
 from core.trust.trusted import NotTrusted
@@ -64,7 +64,7 @@ EFFECTS = {
 
 def effect_words(answer: Said, name: Name, seat: str) -> str:
     if answer.effect == "replace":
-        done = f"becomes {name(seat, answer.action)}"
+        done = tr("becomes {seat}", seat=name(seat, answer.action))
     else:
         done = EFFECTS.get(answer.effect, answer.effect)
     because = answer.reason if answer.effect not in ("pass",) else ""
@@ -72,15 +72,19 @@ def effect_words(answer: Said, name: Name, seat: str) -> str:
 
 
 def change_row(change: Change, name: Name, several: bool) -> ChangeRow:
-    slot = f"environment {change.slot}, " if several else ""
+    slot = tr("environment {slot}, ", slot=change.slot) if several else ""
     return ChangeRow(
         change.slot,
         change.episode,
         change.step,
         not change.on_recorded_path,
         name(change.seat, change.proposed),
-        f"{slot}episode {formatting.grouped(change.episode + 1)}, "
-        f"step {formatting.grouped(change.step)}",
+        tr(
+            "{slot}episode {episode}, step {step}",
+            slot=slot,
+            episode=formatting.grouped(change.episode + 1),
+            step=formatting.grouped(change.step),
+        ),
         effect_words(change.before, name, change.seat),
         effect_words(change.after, name, change.seat),
         change.plan,
@@ -90,12 +94,15 @@ def change_row(change: Change, name: Name, several: bool) -> ChangeRow:
 def summary_of(result: DryRun) -> str:
     asked = counted(result.reviewed, "question", "questions")
     if not result.changed:
-        return f"{asked} asked again: every answer stays the same"
+        return tr("{asked} asked again: every answer stays the same", asked=asked)
     places = counted(result.changed_episodes, "episode", "episodes")
     changed = counted(result.changed, "answer", "answers")
-    return (
-        f"{asked} asked again: {changed} would differ, and {places} of "
-        f"{formatting.grouped(result.episodes)} would diverge"
+    return tr(
+        "{asked} asked again: {changed} would differ, and {places} of {episodes} would diverge",
+        asked=asked,
+        changed=changed,
+        places=places,
+        episodes=formatting.grouped(result.episodes),
     )
 
 
@@ -103,9 +110,17 @@ def notes_of(result: DryRun) -> str:
     notes: list[str] = []
     if result.skipped:
         count = counted(result.skipped, "question", "questions")
-        notes.append(f"{count} could not be asked: their percepts were not recorded")
+        notes.append(
+            tr("{count} could not be asked: their percepts were not recorded", count=count)
+        )
     for name, count in result.troubles.items():
-        notes.append(f"{formatting.grouped(count)} without an answer ({name.replace('_', ' ')})")
+        notes.append(
+            tr(
+                "{count} without an answer ({what})",
+                count=formatting.grouped(count),
+                what=name.replace("_", " "),
+            )
+        )
     return ". ".join(notes)
 
 
@@ -164,8 +179,8 @@ class DryRunModel(QObject):
     @Property(str, notify=moved)
     def progress(self) -> str:
         if not self._count:
-            return "Starting"
-        return f"{formatting.grouped(self._count)} reviewed"
+            return tr("Starting")
+        return tr("{count} reviewed", count=formatting.grouped(self._count))
 
     # runs
 
@@ -183,7 +198,10 @@ class DryRunModel(QObject):
         before = self._found[self._run].run_id if 0 <= self._run < len(self._found) else ""
         self._found = runs
         self._runs = [
-            {"text": run_title(run), "note": f"{formatting.grouped(run.step_rows)} steps"}
+            {
+                "text": run_title(run),
+                "note": tr("{step_rows} steps", step_rows=formatting.grouped(run.step_rows)),
+            }
             for run in runs
         ]
         ids = [run.run_id for run in runs]

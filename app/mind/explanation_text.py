@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 
 if TYPE_CHECKING:
     from core.guard.conversation import Said
@@ -85,7 +85,9 @@ def told(known: Known, step: int, name: Name) -> Told:
         belief_rows(known.beliefs, known.came, step),
         intention_rows(mind),
         event_rows(known),
-        f"{formatting.grouped(mind.omitted)} more were not recorded" if mind.omitted else "",
+        tr("{omitted} more were not recorded", omitted=formatting.grouped(mind.omitted))
+        if mind.omitted
+        else "",
     )
 
 
@@ -96,37 +98,69 @@ def title_of(known: Known, name: Name) -> str:
         return review.who
     asked = name(review.seat, review.asked)
     plan = review.mind.why.plan
-    title = "no answer" if review.default_taken else plan or review.verdict
+    title = tr("no answer") if review.default_taken else plan or review.verdict
     return f"{asked}: {title}"
 
 
 def sentence_of(known: Known, name: Name) -> str:
     review = known.review
-    asked = name(review.seat, review.asked) if review.asked is not None else "the proposal"
+    asked = name(review.seat, review.asked) if review.asked is not None else tr("the proposal")
     why = review.mind.why
     plan = why.plan or review.who
     if why.spoke:
-        plan = f"{plan} (through {why.spoke})"
+        plan = tr("{plan} (through {spoke})", plan=plan, spoke=why.spoke)
     because = f": {review.reason}" if review.reason else ""
     match review.verdict:
         case _ if review.default_taken:
-            return f"{review.who} did not answer {asked}{because}. {taken(review.default_taken)}"
+            return tr(
+                "{who} did not answer {asked}{because}. {default_taken}",
+                who=review.who,
+                asked=asked,
+                because=because,
+                default_taken=taken(review.default_taken),
+            )
         case "approve":
-            return f"{plan} approved {asked}{because}"
+            return tr("{plan} approved {asked}{because}", plan=plan, asked=asked, because=because)
         case "veto":
-            return f"{plan} vetoed {asked}{because}"
+            return tr("{plan} vetoed {asked}{because}", plan=plan, asked=asked, because=because)
         case "replace":
-            return f"{plan} replaced {asked} with {name(review.seat, review.action)}{because}"
+            return tr(
+                "{plan} replaced {asked} with {seat}{because}",
+                plan=plan,
+                asked=asked,
+                seat=name(review.seat, review.action),
+                because=because,
+            )
         case "allow":
-            return f"{plan} limited what may replace {asked}{because}"
+            return tr(
+                "{plan} limited what may replace {asked}{because}",
+                plan=plan,
+                asked=asked,
+                because=because,
+            )
         case "defer":
-            return f"{plan} deferred {asked} to a person{because}"
+            return tr(
+                "{plan} deferred {asked} to a person{because}",
+                plan=plan,
+                asked=asked,
+                because=because,
+            )
         case "end_episode":
-            return f"{plan} ended the episode at {asked}{because}"
+            return tr(
+                "{plan} ended the episode at {asked}{because}",
+                plan=plan,
+                asked=asked,
+                because=because,
+            )
         case "beside":
-            return f"{review.who} has no seat: it reasoned beside the others"
+            return tr("{who} has no seat: it reasoned beside the others", who=review.who)
         case "propose":
-            return f"{plan} played {name(review.seat, review.action)}{because}"
+            return tr(
+                "{plan} played {seat}{because}",
+                plan=plan,
+                seat=name(review.seat, review.action),
+                because=because,
+            )
         case verdict:
             return f"{plan}: {verdict} {asked}{because}"
 
@@ -174,14 +208,26 @@ def cost_of(why: Why, latency_us: int) -> str:
     if not why.cycles:
         return ""
     inside = formatting.span(why.elapsed_us / 1e6)
-    text = f"{counted(why.cycles, 'cycle', 'cycles')}, {inside} in the program"
-    return f"{text}, {formatting.span(latency_us / 1e6)} in total" if latency_us else text
+    text = tr(
+        "{cycles}, {inside} in the program",
+        cycles=counted(why.cycles, "cycle", "cycles"),
+        inside=inside,
+    )
+    return (
+        tr(
+            "{what}, {latency_us} in total",
+            what=text,
+            latency_us=formatting.span(latency_us / 1000000.0),
+        )
+        if latency_us
+        else text
+    )
 
 
 def why_not_row(reason: WhyNot) -> Row:
-    condition = f"condition {reason.place}" if reason.place else "its trigger"
+    condition = tr("condition {place}", place=reason.place) if reason.place else tr("its trigger")
     return {
-        "plan": reason.plan or f"line {reason.line}",
+        "plan": reason.plan or tr("line {line}", line=reason.line),
         "conjunct": reason.conjunct,
         "place": condition,
         "line": reason.line,
@@ -280,11 +326,11 @@ def event_rows(known: Known) -> list[Row]:
         rows += [{"name": "learnt", "text": text, "cycle": ""} for text in came]
     else:
         count = counted(len(known.came), "belief", "beliefs")
-        rows.append({"name": "began", "text": f"with {count}", "cycle": ""})
+        rows.append({"name": "began", "text": tr("with {count}", count=count), "cycle": ""})
     for event in mind.events:
         row = {"name": words_of(event.name), "text": event_text(event), "cycle": str(event.cycle)}
         rows.append(row)
-    title = "no answer" if known.review.default_taken else known.review.verdict
+    title = tr("no answer") if known.review.default_taken else known.review.verdict
     rows.append({"name": title, "text": known.review.reason, "cycle": ""})
     return rows
 
@@ -300,13 +346,18 @@ def sent_rows(sent: Sent | None) -> list[Row]:
 
 def sent_note(sent: Sent | None, step: int) -> str:
     if sent is None:
-        return "No percepts sent yet"
+        return tr("No percepts sent yet")
     if sent.whole:
-        return f"All sent before step {formatting.grouped(sent.step)}"
+        return tr("All sent before step {step}", step=formatting.grouped(sent.step))
     if sent.step != step:
-        return "No new percepts at this step"
+        return tr("No new percepts at this step")
     came, gone = len(sent.came), len(sent.gone)
-    return f"{came} added, {gone} removed before step {formatting.grouped(step)}"
+    return tr(
+        "{came} added, {gone} removed before step {step}",
+        came=came,
+        gone=gone,
+        step=formatting.grouped(step),
+    )
 
 
 def marks_of(marks: Sequence[tuple[int, str]], first: int, last: int) -> list[Row]:

@@ -10,6 +10,7 @@ from PySide6.QtQml import QmlElement
 from app.mind import explanation_text
 from app.mind.mind_reading import Found, Look
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.qt_property import prop, reset, uncreatable
 
 if TYPE_CHECKING:
@@ -53,7 +54,11 @@ class MindMoment(QObject):
         ]
         self._guard = findings.guards.index(findings.guard) if findings.guard is not None else -1
         last = look.take.last_step
-        self._where = f"Step {formatting.grouped(look.step)} of {formatting.grouped(last)}"
+        self._where = tr(
+            "Step {step} of {last}",
+            step=formatting.grouped(look.step),
+            last=formatting.grouped(last),
+        )
         self._position = look.position
         self._marks = findings.marks
         self._reviews = [
@@ -73,12 +78,14 @@ class MindMoment(QObject):
         known = findings.known[review] if 0 <= review < len(findings.known) else None
         if known is None:
             asked = bool(findings.guards)
-            self._note = "Not asked yet" if asked else "No program answered in this episode"
+            self._note = tr("Not asked yet") if asked else tr("No program answered in this episode")
         else:
             step = known.review.step
             elsewhere = step != look.step
             self._note = (
-                f"Not asked here; showing step {formatting.grouped(step)}" if elsewhere else ""
+                tr("Not asked here; showing step {step}", step=formatting.grouped(step))
+                if elsewhere
+                else ""
             )
         self.changed.emit()
         return known

@@ -12,6 +12,7 @@ from app.mind.mind_reading import Look
 from app.mind.program_info import About, read
 from app.shared.state_text import upper
 from app.shell.app_context import AppContext
+from app.ui.i18n import tr
 
 if TYPE_CHECKING:
     from app.mind.explanation_text import Name
@@ -26,7 +27,7 @@ def plain_name(names: tuple[str, ...] = ()) -> Name:
         whole = isinstance(action, int) and not isinstance(action, bool)
         if whole and 0 <= action < len(names):
             return upper(names[action])
-        return f"Action {action}"
+        return tr("Action {action}", action=action)
 
     return name
 

@@ -12,7 +12,7 @@ from PySide6.QtQml import QmlElement
 from app.mind.mind_lists import MindFacts
 from app.shell.app_context import AppContext
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from app.ui.qt_property import part, prop, uncreatable
 from core.errors import MosaicError
 from core.trust.trusted import NotTrusted
@@ -106,7 +106,9 @@ class PerceptPreview(QObject):
             def powers(look: Looker) -> list[Power]:
                 return [*look.recorded(row, known), *look.percepts(raw, beside)]
 
-            self.desk.check(f"{path.name} on {row.name or run_id[-8:]}", powers)
+            self.desk.check(
+                tr("{name} on {name2}", name=path.name, name2=row.name or run_id[-8:]), powers
+            )
             python = catalogue.interpreter(catalogue.get("host"))
             result = percept_preview.preview(reader, run_id, slot, episode, raw, text, python)
             return result, key, result.why_not
@@ -144,17 +146,17 @@ class PerceptPreview(QObject):
         self._error, self._line = "", 0
         facts = result.facts(step)
         if facts is None:
-            self._note = "There are no percepts before the first step"
+            self._note = tr("There are no percepts before the first step")
             self._facts.replace([])
             return
         before = result.facts(step - 1) or ()
         count = counted(len(facts), "fact", "facts")
-        self._note = f"{count} before step {formatting.grouped(step)}"
+        self._note = tr("{count} before step {step}", count=count, step=formatting.grouped(step))
         rows = [{"text": text, "how": "came"} for text in facts if text not in before]
         rows += [{"text": text, "how": ""} for text in facts if text in before]
         self._facts.replace(rows)
 
     def _show_error(self, message: str, line: int) -> None:
-        prefix = f"Line {formatting.grouped(line)}: " if line else ""
+        prefix = tr("Line {line}: ", line=formatting.grouped(line)) if line else ""
         self._error, self._line, self._note = f"{prefix}{message}", line, ""
         self._facts.replace([])

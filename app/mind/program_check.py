@@ -13,6 +13,7 @@ from PySide6.QtQml import QmlElement
 from app.mind.asl_highlighter import Highlighter
 from app.shell.app_context import AppContext
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.qt_property import prop, reset, uncreatable
 from core.errors import MosaicError
 
@@ -58,7 +59,13 @@ class ProgramCheck(QObject):
     @Property(str, notify=changed)
     def problemText(self) -> str:
         prefix = (
-            f"Line {formatting.grouped(self._line)}, column {self._column}: " if self._line else ""
+            tr(
+                "Line {line}, column {column}: ",
+                line=formatting.grouped(self._line),
+                column=self._column,
+            )
+            if self._line
+            else ""
         )
         return f"{prefix}{self._problem}" if self._problem else ""
 

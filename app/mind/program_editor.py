@@ -14,6 +14,7 @@ from PySide6.QtQml import QmlElement
 
 from app.mind.program_check import ProgramCheck
 from app.shell.app_context import AppContext
+from app.ui.i18n import tr
 from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.errors import MosaicError
 
@@ -195,7 +196,7 @@ class ProgramEditor(QObject):
             self.dialog.names, self.dialog.error = False, ""
             self._list()
             self._show_file()
-            self.desk.shell.snack.say(f"Saved {path.name}")
+            self.desk.shell.snack.say(tr("Saved {name}", name=path.name))
             self._go_on()
 
         self.desk.command("mind.save", work())

@@ -10,6 +10,7 @@ from PySide6.QtQml import QmlElement
 
 from app.shell.app_context import AppContext
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.qt_property import prop, uncreatable
 from mosaic_sdk.session.host_reports import DeciderState
 
@@ -78,11 +79,11 @@ class ProgramProcesses(QObject):
     @Slot(str)
     def reload(self, name: str) -> None:
         """The program is read anew; what it believed by itself is lost."""
-        self._command("reload_program", name, f"{name} was reloaded")
+        self._command("reload_program", name, tr("{name} was reloaded", name=name))
 
     @Slot(str)
     def restart(self, name: str) -> None:
-        self._command("restart_decider", name, f"{name} was restarted")
+        self._command("restart_decider", name, tr("{name} was restarted", name=name))
 
     def _command(self, command: str, name: str, message: str) -> None:
         if not self._run_id or not self.desk.ready:
@@ -93,7 +94,7 @@ class ProgramProcesses(QObject):
             if answer.ok:
                 snack.say(message)
             else:
-                snack.say(answer.message or f"{name} refused", level="warning")
+                snack.say(answer.message or tr("{name} refused", name=name), level="warning")
 
         work = self.desk.engine.runs.command(
             self._run_id, command, json.dumps({"name": name}).encode()
@@ -108,9 +109,11 @@ def row_of(report: DeciderState) -> dict[str, Any]:
     parts = [f"{state_text}: {reason}" if reason else state_text]
     answered = int(counters.get("answered", 0))
     if answered:
-        parts.append(f"{formatting.grouped(answered)} answers")
+        parts.append(tr("{answered} answers", answered=formatting.grouped(answered)))
         ms = report.p50_us / 1000
-        parts.append(f"{ms:.2f} ms" if ms < 10 else f"{ms:.0f} ms")
+        parts.append(
+            tr("{ms} ms", ms=format(ms, ".2f")) if ms < 10 else tr("{ms} ms", ms=format(ms, ".0f"))
+        )
     for key, singular, many in (("restarts", "restart", "restarts"), ("late", "late", "late")):
         count = int(counters.get(key, 0))
         if count:

@@ -19,7 +19,7 @@ from app.shared.evaluation_report import ProgressTeller, offer, report_of
 from app.shared.experiment_opening import open_experiment
 from app.shared.export_folder import exports
 from app.shell.app_context import AppContext
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from app.ui.list_model import PlainRows
 from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare import people
@@ -100,11 +100,11 @@ class PeopleModel(QObject):
     def why_no_block(self) -> str:
         """Reason that no block can begin now; empty if one can."""
         if self.block.playing:
-            return "A block is on the stage"
+            return tr("A block is on the stage")
         if self.block.rest:
-            return f"Rest for {self.block.rest}"
+            return tr("Rest for {rest}", rest=self.block.rest)
         if self.block.part is None:
-            return "All games are played" if self._over else "No game of a person is left"
+            return tr("All games are played") if self._over else tr("No game of a person is left")
         return ""
 
     def _begin(self, engine: Engine) -> None:
@@ -128,7 +128,8 @@ class PeopleModel(QObject):
         """One in which a person plays; files that it names lie in this folder."""
         if not people.people_of(experiment):
             raise InvalidInput(
-                f"Nobody in {experiment.name} is a person", 'operator = { kind = "human" }'
+                tr("Nobody in {name} is a person", name=experiment.name),
+                'operator = { kind = "human" }',
             )
         # By their contents: code that has changed is another one.
         placed = await asyncio.to_thread(with_files, experiment, folder)
@@ -220,8 +221,10 @@ class PeopleModel(QObject):
         others = counted(at.agents_wanted, "game", "games")
         self._standing = {
             "share": at.played / max(1, at.wanted),
-            "own": f"{at.played} of {own} played",
-            "agents": f"Agents: {at.agents_played} of {others}",
+            "own": tr("{played} of {own} played", played=at.played, own=own),
+            "agents": tr(
+                "Agents: {agents_played} of {others}", agents_played=at.agents_played, others=others
+            ),
         }
         block = self.block
         block.part = None if block.playing else people.next_block(experiment, made.games)

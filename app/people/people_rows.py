@@ -8,7 +8,7 @@ from typing import Any
 
 from app.shared.environment_cards import card_for
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from core.compare.experiment import Experiment
 from core.compare.game_plan import Part
 from core.compare.people import people_of, shown_names
@@ -67,12 +67,21 @@ def block_text(experiment: Experiment, part: Part | None) -> str:
     where = title_of(experiment.environments[part.environment].id)
     people = set(people_of(experiment))
     if not part.against:
-        return f"{hidden[part.lineup]}: {games} of {where}"
+        return tr(
+            "{hidden}: {games} of {where}", hidden=hidden[part.lineup], games=games, where=where
+        )
     mine, other = (
         (part.lineup, part.against) if part.lineup in people else (part.against, part.lineup)
     )
     first = "first" if mine == part.lineup else "second"
-    return f"{hidden[mine]}: {games} of {where} against {hidden[other]}, moving {first}"
+    return tr(
+        "{hidden}: {games} of {where} against {hidden2}, moving {first}",
+        hidden=hidden[mine],
+        games=games,
+        where=where,
+        hidden2=hidden[other],
+        first=first,
+    )
 
 
 def rest_text(seconds: float) -> str:

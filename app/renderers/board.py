@@ -17,6 +17,7 @@ from app.renderers.position import EMPTY, LETTERS, Position, Rules
 from app.renderers.renderer_base import VARIANTS, RendererModel
 from app.renderers.scene import Scene
 from app.renderers.state_values import Worth, thought, worth
+from app.ui.i18n import tr
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -276,7 +277,7 @@ class BoardModel(RendererModel):
 
     @Property(VARIANTS, constant=True)
     def offered(self) -> list[dict[str, str]]:
-        return [{"name": name, "title": title} for name, title in OFFERED]
+        return [{"name": name, "title": tr(title)} for name, title in OFFERED]
 
     @Property(VARIANTS, notify=stateChanged)
     def captured(self) -> list[list[str]]:

@@ -17,6 +17,7 @@ from app.renderers.renderer_base import VARIANTS, RendererModel
 from app.renderers.scene import Arrow, Scene, Stop
 from app.renderers.state_values import bars, thought, worth
 from app.renderers.toy_text import cliff_walking, frozen_lake, taxi
+from app.ui.i18n import tr
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -228,7 +229,7 @@ class GridModel(RendererModel):
 
     @Property(VARIANTS, constant=True)
     def offered(self) -> list[dict[str, str]]:
-        return [{"name": name, "title": title} for name, title in OFFERED]
+        return [{"name": name, "title": tr(title)} for name, title in OFFERED]
 
     @Property(VARIANTS, notify=stateChanged)
     def bars(self) -> list[Any]:

@@ -11,6 +11,7 @@ from app.renderers.payload import by_action
 from app.renderers.renderer_base import VARIANTS, RendererModel
 from app.renderers.scene import Scene
 from app.renderers.state_values import bars, worth
+from app.ui.i18n import tr
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -147,7 +148,7 @@ class TextModel(RendererModel):
 
     @Property(VARIANTS, constant=True)
     def offered(self) -> list[dict[str, str]]:
-        return [{"name": name, "title": title} for name, title in OFFERED]
+        return [{"name": name, "title": tr(title)} for name, title in OFFERED]
 
     @Property(VARIANTS, notify=stateChanged)
     def choices(self) -> list[dict[str, Any]]:

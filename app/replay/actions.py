@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from app.ui.action_registry import Action, ActionRegistry
+from app.ui.i18n import tr
 
 if TYPE_CHECKING:
     from app.replay.model import ReplayModel
@@ -229,7 +230,9 @@ def jump(
             playback.go(number)
         elif at.film is film:
             which = "after" if by > 0 else "before"
-            desk.shell.snack.say(f"No {WANTED[kind]} {which} this step.")
+            desk.shell.snack.say(
+                tr("No {wanted} {which} this step.", wanted=WANTED[kind], which=which)
+            )
 
     desk.command("replay.jump", asyncio.to_thread(look), done)
 
@@ -246,7 +249,7 @@ def to_picture(desk: AppContext, at: ReplayPosition, playback: ReplayPlayback, b
             playback.go(number)
         elif at.film is film:
             which = "after" if by > 0 else "before"
-            desk.shell.snack.say(f"No saved picture {which} this step.")
+            desk.shell.snack.say(tr("No saved picture {which} this step.", which=which))
 
     find = run.footage.next
     desk.command("replay.jump", asyncio.to_thread(find, film, number, by, MOST_TAKES), done)

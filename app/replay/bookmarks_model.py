@@ -11,6 +11,7 @@ from PySide6.QtQml import QmlElement
 
 from app.replay.replay_lists import BookmarkRow, ReplayBookmarks
 from app.shell.app_context import AppContext
+from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, uncreatable
 
 if TYPE_CHECKING:
@@ -192,5 +193,5 @@ class ReplayMarking(QObject):
 
 
 def title_of(mark: Bookmark) -> str:
-    title = f"Episode {mark.episode + 1}, step {mark.step}"
-    return f"{title}, branch {mark.branch}" if mark.branch else title
+    title = tr("Episode {episode}, step {step}", episode=mark.episode + 1, step=mark.step)
+    return tr("{title}, branch {branch}", title=title, branch=mark.branch) if mark.branch else title

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from app.shared.replayed_episode import play_again
 from app.shell.app_context import AppContext
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 
 if TYPE_CHECKING:
     from app.replay.playback import ReplayPlayback
@@ -51,9 +51,9 @@ class Rebuilding:
         await asyncio.to_thread(run.check, self._desk)
         steps = counted(take.last_step, "step", "steps")
         self._under_way = True
-        self._telling.show_rebuild(f"{steps} are being replayed")
+        self._telling.show_rebuild(tr("{steps} are being replayed", steps=steps))
         try:
-            name = f"{run.title}, replayed"
+            name = tr("{title}, replayed", title=run.title)
             frames = await play_again(self._desk.engine, film, take, run.spec, name)
             if frames is not None:
                 run.footage.redone[take.key] = frames

@@ -15,7 +15,7 @@ from PySide6.QtGui import QImage
 
 from app.lanes.frame_painting import image_of
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 
 if TYPE_CHECKING:
     from core.replay.kept_frames import Kept
@@ -115,32 +115,37 @@ class Footage:
         if not count:
             return ""
         limit = self.told.get("limit_bytes")
-        most = f" of at most {formatting.amount(limit)}" if limit else ""
+        most = tr(" of at most {limit}", limit=formatting.amount(limit)) if limit else ""
         pictures = counted(count, "picture", "pictures")
         size = f"{pictures}, {formatting.amount(self.kept.bytes)}{most}."
         return (
-            f"{size} The limit was reached; later steps have no pictures." if self.is_full else size
+            tr("{size} The limit was reached; later steps have no pictures.", size=size)
+            if self.is_full
+            else size
         )
 
     def why_none(self, moment: Moment, is_session: bool) -> str:
         """In plain words; nothing stands in for it."""
         if not moment.rows:
-            return "This step was not recorded"
+            return tr("This step was not recorded")
         if self.told.get("trouble"):
-            return f"Drawing failed: {self.told['trouble']}"
+            return tr("Drawing failed: {told}", told=self.told["trouble"])
         steps = self.kept.steps(moment.take)
         if self.is_full and (not steps or moment.step > steps[-1]):
-            return "The limit for pictures was reached before this step"
+            return tr("The limit for pictures was reached before this step")
         if steps:
             near = min(steps, key=lambda step: abs(step - moment.step))
-            return f"Not saved for this step; the nearest picture is at step {near:,}"
+            return tr(
+                "Not saved for this step; the nearest picture is at step {near}",
+                near=format(near, ","),
+            )
         if len(self.kept):
-            return "Pictures were saved for other episodes, not for this one"
+            return tr("Pictures were saved for other episodes, not for this one")
         if self.policy == "off":
-            return "Saving pictures was switched off for this run"
+            return tr("Saving pictures was switched off for this run")
         if is_session:
-            return "No pictures were saved in this session"
-        return "This worker recorded no pictures, only observations and actions"
+            return tr("No pictures were saved in this session")
+        return tr("This worker recorded no pictures, only observations and actions")
 
 
 def read(

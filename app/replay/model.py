@@ -27,6 +27,7 @@ from app.replay.run_growth import RunGrowth
 from app.replay.shown_step import ReplayStep
 from app.replay.step_telling import ReplayTelling
 from app.shell.app_context import AppContext
+from app.ui.i18n import tr
 from app.ui.qt_property import of_part, part, prop, reset, uncreatable
 from core.errors import NotFound
 
@@ -197,7 +198,7 @@ class ReplayModel(QObject):
 
     def _opened(self, opened: Opened | None, goal: tuple[int, int] | None) -> None:
         if opened is None:
-            self.shown = ShownRun(gone="This run no longer exists", loaded=True)
+            self.shown = ShownRun(gone=tr("This run no longer exists"), loaded=True)
             self.opened.emit()
             return
         self.at.run = opened

@@ -13,6 +13,7 @@ from app.replay.playhead import Playhead
 from app.replay.prefetch import Reel, Shot
 from app.replay.replay_position import ReplayPosition
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.qt_property import prop, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -147,7 +148,9 @@ class ReplayPlayback(QObject):
         head = self.head
         self._speed, self._loop = head.speed, head.loop
         self._reverse = head.direction < 0
-        self._paceText = f"1× is {formatting.number(head.base_hz, 2)} steps per second"
+        self._paceText = tr(
+            "1× is {base_hz} steps per second", base_hz=formatting.number(head.base_hz, 2)
+        )
         self.changed.emit()
 
     @Slot(int)

@@ -11,6 +11,7 @@ from app.replay import frame_source
 from app.replay.called_ends import CalledEnds
 from app.replay.step_text import ActionNames
 from app.shared.environment_cards import card_for
+from app.ui.i18n import tr
 from core.replay.slot_specs import slot_specs
 
 if TYPE_CHECKING:
@@ -149,7 +150,7 @@ def slot_names(slots: list[int], facts: Mapping[str, Any]) -> list[str]:
             names = []
         if len(names) > max(slots):
             return [names[slot] for slot in slots]
-    return [f"Environment {slot}" for slot in slots]
+    return [tr("Environment {slot}", slot=slot) for slot in slots]
 
 
 def pace_of(kind: str, env: str, spec: Mapping[str, Any]) -> float:

@@ -11,6 +11,7 @@ from app.replay import step_text
 from app.replay.frame_source import KEPT, REBUILT
 from app.shared.step_values import payload_of
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.qt_property import prop, uncreatable
 
 if TYPE_CHECKING:
@@ -52,8 +53,10 @@ class ReplayStep(QObject):
         self._take = moment.place
         self._whereText = step_text.where_of(moment)
         self._takeText = step_text.take_title(moment.take)
-        self._totalText = (
-            f"{formatting.grouped(moment.place + 1)} of {formatting.grouped(len(film.takes))}"
+        self._totalText = tr(
+            "{place} of {takes}",
+            place=formatting.grouped(moment.place + 1),
+            takes=formatting.grouped(len(film.takes)),
         )
         self.changed.emit()
 
@@ -67,7 +70,9 @@ class ReplayStep(QObject):
         if frame is not None:
             self._pictureText = REBUILT if frame.rebuilt else KEPT
             if self._stale:
-                self._pictureText = f"Step {frame.step:,}: no saved picture"
+                self._pictureText = tr(
+                    "Step {step}: no saved picture", step=format(frame.step, ",")
+                )
         self._missing = ""
         if frame is None and not run.footage.is_drawn(moment):
             self._missing = run.footage.why_none(moment, bool(run.session))

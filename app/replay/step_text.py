@@ -12,6 +12,7 @@ from app.shared.decider_words import MARKS, WORDS, actor_glyph
 from app.shared.state_text import upper
 from app.shared.step_values import value_word
 from app.ui import formatting
+from app.ui.i18n import tr
 from core.jsontext import json_object
 from core.replay.annotations import HAND_BACK, REWARD, TAKE_OVER, Story
 from mosaic_sdk import gate
@@ -63,7 +64,7 @@ class ActionNames:
         names = self.by_seat.get(seat) or next(iter(self.by_seat.values()), [])
         if 0 <= number < len(names):
             return upper(str(names[number]))
-        return f"Action {number}"
+        return tr("Action {number}", number=number)
 
 
 def _whole(action: Any) -> int | None:
@@ -85,14 +86,20 @@ def move_on(payload: Mapping[str, Any] | None, action: int) -> str:
 
 def where_of(moment: Moment) -> str:
     last = moment.take.last_step
-    return f"Step {formatting.grouped(moment.step)} of {formatting.grouped(last)}"
+    return tr(
+        "Step {step} of {last}", step=formatting.grouped(moment.step), last=formatting.grouped(last)
+    )
 
 
 def take_title(take: Take) -> str:
-    title = f"Episode {formatting.grouped(take.episode + 1)}"
+    title = tr("Episode {episode}", episode=formatting.grouped(take.episode + 1))
     if take.branch:
-        title += f", branch {take.branch}"
-    return f"{title}, repeat {take.attempt}" if take.attempt else title
+        title += tr(", branch {branch}", branch=take.branch)
+    return (
+        tr("{title}, repeat {attempt}", title=title, attempt=take.attempt)
+        if take.attempt
+        else title
+    )
 
 
 def take_end(take: Take, called: str = "", live: bool = True) -> str:
@@ -103,7 +110,7 @@ def take_end(take: Take, called: str = "", live: bool = True) -> str:
         return "terminated"
     if take.truncated:
         return "truncated"
-    return "in progress" if take.open and live else "left"
+    return tr("in progress") if take.open and live else "left"
 
 
 def attribution_of(row: StepRow | None) -> gate.Attribution | None:
@@ -130,18 +137,24 @@ def step_facts(
     several = len(moment.take.seats) > 1
     acted = [row for row in moment.rows if row.action is not None]
     for row in acted[:MANY]:
-        title = f"Action of {row.seat}" if several else "Action"
+        title = tr("Action of {seat}", seat=row.seat) if several else tr("Action")
         fact(title, names.of(row.seat, row.action, before))
     for row in acted[:1] if len(acted) == 1 else ():
         settled = attribution_of(row)
         if settled is not None:
-            fact("Decided by", WORDS[settled.by])
+            fact("Decided by", tr(WORDS[settled.by]))
     for row in moment.rows[:MANY]:
         if not row.reset:
-            fact(f"Reward of {row.seat}" if several else "Reward", formatting.number(row.reward))
+            fact(
+                tr("Reward of {seat}", seat=row.seat) if several else "Reward",
+                formatting.number(row.reward),
+            )
     if story is not None:
         for seat, value in list(story.returns(moment.step).items())[:MANY]:
-            fact(f"Return of {seat}" if several else "Return so far", formatting.number(value))
+            fact(
+                tr("Return of {seat}", seat=seat) if several else "Return so far",
+                formatting.number(value),
+            )
     if any(row.reset for row in moment.rows):
         seed = moment.take.seed
         fact("Seed", formatting.NOTHING if seed is None else str(seed))
@@ -192,10 +205,10 @@ def decision_rows(
 def why_no_decisions(moment: Moment) -> str:
     """Said where nothing else is."""
     if any(row.reset for row in moment.rows):
-        return "The episode starts here. No decisions yet."
+        return tr("The episode starts here. No decisions yet.")
     if any(row.flags & HUMAN for row in moment.rows):
-        return "A person decided; no one else was asked."
-    return "The agent decided alone. Nothing else was recorded."
+        return tr("A person decided; no one else was asked.")
+    return tr("The agent decided alone. Nothing else was recorded.")
 
 
 def seen_word(value: Any) -> str:
@@ -210,8 +223,8 @@ def seen_rows(moment: Moment) -> list[dict[str, str]]:
     several = len(moment.take.seats) > 1
     return [
         {
-            "name": row.seat if several else "Observation",
-            "value": seen_word(row.observation) or "not saved",
+            "name": row.seat if several else tr("Observation"),
+            "value": seen_word(row.observation) or tr("not saved"),
         }
         for row in moment.rows[:MANY]
     ]

@@ -13,6 +13,7 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from app.shared.export_folder import exports, free_path
 from app.ui import formatting
 from app.ui.action_registry import Action
+from app.ui.i18n import tr
 
 if TYPE_CHECKING:
     from app.run.model import RunModel
@@ -175,7 +176,7 @@ def send(model: RunModel, name: str, args: dict[str, Any] | None, message: str) 
     def done(answer: Any) -> None:
         snack = model.desk.shell.snack
         if not answer.ok:
-            snack.say(answer.message or f"{open_run.name} refused", level="warning")
+            snack.say(answer.message or tr("{name} refused", name=open_run.name), level="warning")
         elif message:
             snack.say(message)
 
@@ -198,7 +199,9 @@ def checkpoint(model: RunModel) -> None:
 
 
 def set_pace(model: RunModel, hz: float) -> None:
-    message = f"At most {formatting.number(hz)} steps per second." if hz else "Full speed."
+    message = (
+        tr("At most {hz} steps per second.", hz=formatting.number(hz)) if hz else "Full speed."
+    )
     model.figures.set_pace(hz)
     send(model, "max_rate_hz", {"value": hz}, message)
 
@@ -258,7 +261,9 @@ def report_saved(model: RunModel, path: str) -> None:
     def show() -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(path).parent)))
 
-    model.desk.shell.snack.say(f"Saved {Path(path).name}.", "Show", show, icon="download")
+    model.desk.shell.snack.say(
+        tr("Saved {name}.", name=Path(path).name), "Show", show, icon="download"
+    )
 
 
 def export_csv(model: RunModel) -> None:
@@ -289,7 +294,7 @@ def save_frame(model: RunModel) -> None:
         return
     image = model.desk.lanes.feed(row.run_id, row.lane).image
     facts = model.desk.lanes.feed(row.run_id, row.lane).facts
-    step = f" step {facts.step}" if facts.step >= 0 else ""
+    step = tr(" step {step}", step=facts.step) if facts.step >= 0 else ""
     path = export_path(model, f"{row.title}{step}.png")
     report_saved(model, str(path) if not image.isNull() and image.save(str(path)) else "")
 
@@ -307,7 +312,9 @@ def open_place(model: RunModel, target: str) -> None:
         path = Path(target)
         folder = path if path.is_dir() else path.parent
         if not folder.is_dir():
-            model.desk.shell.snack.say(f"{folder} no longer exists", level="warning")
+            model.desk.shell.snack.say(
+                tr("{folder} no longer exists", folder=folder), level="warning"
+            )
             return
         url = QUrl.fromLocalFile(str(folder))
     if not QDesktopServices.openUrl(url):
@@ -316,4 +323,4 @@ def open_place(model: RunModel, target: str) -> None:
 
 def copy(model: RunModel, text: str, what: str) -> None:
     QGuiApplication.clipboard().setText(text)
-    model.desk.shell.snack.say(f"{what} was copied.", icon="copy")
+    model.desk.shell.snack.say(tr("{what} was copied.", what=what), icon="copy")

@@ -6,7 +6,7 @@ import math
 from collections import deque
 
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 
 SPAN_S = 2.5
 
@@ -37,38 +37,42 @@ class Meter:
 def shown_words(drawn_hz: float, pictures: int) -> str:
     """Text with the display rate."""
     if not pictures:
-        return "No picture on screen"
+        return tr("No picture on screen")
     if not math.isfinite(drawn_hz) or drawn_hz < 0.05:
-        return "No new pictures"
+        return tr("No new pictures")
     each = drawn_hz / pictures
     rate = formatting.number(each, 2) if each < 9.5 else formatting.grouped(each)
     what = "frame" if rate == "1" else "frames"
-    return f"The screen shows {rate} {what} per second" + (" each" if pictures > 1 else "")
+    return tr("The screen shows {rate} {what} per second", rate=rate, what=what) + (
+        " each" if pictures > 1 else ""
+    )
 
 
 def skipped_words(drawn_hz: float, steps_hz: float, pictures: int) -> str:
     """Text with the share of steps that are not drawn."""
     if not math.isfinite(steps_hz) or steps_hz < 0.05:
-        return "no steps right now"
+        return tr("no steps right now")
     if not pictures or not math.isfinite(drawn_hz) or drawn_hz < 0.05:
-        return "no steps drawn"
+        return tr("no steps drawn")
     ratio = steps_hz / drawn_hz
     if ratio < 1.15:
-        return "every step drawn"
+        return tr("every step drawn")
     if ratio < 1.75:
-        return f"{formatting.percent(100 * (1 - 1 / ratio))} of steps not drawn"
+        return tr("{what} of steps not drawn", what=formatting.percent(100 * (1 - 1 / ratio)))
     of = round(ratio)
-    return f"{formatting.grouped(of - 1)} of {formatting.grouped(of)} steps not drawn"
+    return tr(
+        "{of} of {of2} steps not drawn", of=formatting.grouped(of - 1), of2=formatting.grouped(of)
+    )
 
 
 def kept_words(set_aside: int) -> str:
     if set_aside:
-        return f"{counted(set_aside, 'record', 'records')} set aside"
-    return "every step recorded"
+        return tr("{records} set aside", records=counted(set_aside, "record", "records"))
+    return tr("every step recorded")
 
 
 def left_words(done: float, target: float, rate: float) -> str:
     """Text with the remaining time at this rate; empty if unknown."""
     if target <= 0 or done >= target or not math.isfinite(rate) or rate <= 0:
         return ""
-    return f"{formatting.span((target - done) / rate)} left"
+    return tr("{target} left", target=formatting.span((target - done) / rate))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Slot
 from PySide6.QtQml import QmlElement
 
+from app.ui.i18n import tr
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
 
@@ -36,7 +37,7 @@ def lane_words(lane: str, alone: bool) -> str:
     """`3.agent.main` as a person calls it; nothing where there is nothing to tell apart."""
     slot, _, rest = lane.partition(".")
     seat, _, view = rest.partition(".")
-    parts = [] if alone else [f"environment {slot}"]
+    parts = [] if alone else [tr("environment {slot}", slot=slot)]
     parts += [seat] if seat not in ("", "agent") else []
     parts += [view] if view not in ("", "main") else []
     return ", ".join(parts)

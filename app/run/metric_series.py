@@ -14,6 +14,7 @@ import numpy as np
 from app.curves.lines import Line
 from app.curves.marks import Marks
 from app.curves.pyramid import Floats
+from app.ui.i18n import tr
 
 if TYPE_CHECKING:
     from app.run.run_poller import EpisodeColumns
@@ -39,7 +40,7 @@ _SEED = re.compile(r"[\s_.,/#-]*(?:seed|s)?[\s_=:#-]*\d+$", re.IGNORECASE)
 
 
 def title_of(metric: str) -> str:
-    return TITLES.get(metric, metric)
+    return tr(TITLES[metric]) if metric in TITLES else metric
 
 
 def is_resource(metric: str) -> bool:

@@ -26,6 +26,7 @@ from app.run.run_heading import RunHeading
 from app.run.run_poller import News, Wants
 from app.run.run_tables import RunTables
 from app.shell.app_context import AppContext
+from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, uncreatable
 
 if TYPE_CHECKING:
@@ -153,7 +154,7 @@ class RunModel(QObject):
 
     def _take(self, runs: Sequence[OpenRun], news: Sequence[News | None]) -> None:
         if all(update is None for update in news):
-            self._gone, self._loaded = "This run no longer exists", True
+            self._gone, self._loaded = tr("This run no longer exists"), True
             self.opened.emit()
             return
         touched: set[str] = set()

@@ -11,6 +11,7 @@ from app.run import display_rate, run_details
 from app.run.metric_series import DERIVED, RunSeries
 from app.run.run_poller import EpisodeColumns, News, RunRecord
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
 
@@ -113,7 +114,7 @@ def return_word(row: Run | None) -> str:
 
 def returns_label(row: Run) -> str:
     count = min(100, row.episodes)
-    return f"return, mean of {count}" if count > 1 else "return"
+    return tr("return, mean of {count}", count=count) if count > 1 else "return"
 
 
 def rate_word(rate: float) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from core.runs.unread_reports import UNREAD, sentence
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def command_of(facts: Mapping[str, Any]) -> str:
 
 def kind_words(run: Run, facts: Mapping[str, Any]) -> str:
     seed = facts.get("seed")
-    return run.kind if seed is None else f"{run.kind}, seed {seed}"
+    return run.kind if seed is None else tr("{kind}, seed {seed}", kind=run.kind, seed=seed)
 
 
 def target_of(facts: Mapping[str, Any], config: Mapping[str, Any]) -> tuple[str, float]:
@@ -77,42 +77,58 @@ def sections(
     over, best = ended > 0, run.best_return is not None
     lasted = formatting.span((ended - run.started_ns) / 1e9) if over and run.started_ns else ""
     groups = [
-        ("Run", [
-            row("State", f"{run.state}, {run.reason}" if run.reason else str(run.state)),
-            row("Kind", run.kind),
-            row("Worker", run.worker or "any command"),
-            row("Environment", run.environment),
-            row("Seed", facts["seed"]) if facts.get("seed") is not None else row("", ""),
-            row("Created", moment(run.created_ns)),
-            row("Duration", lasted),
-            row("Steps", formatting.grouped(run.steps) if over else ""),
-            row("Episodes", formatting.grouped(run.episodes) if over else ""),
-            row("Best return", formatting.number(run.best_return or 0.0) if over and best else ""),
-            row("Rejected", counted(run.reject_count, "line", "lines") if over else ""),
-            row("Unread reports", sentence(facts.get(UNREAD))),
-            row("Reviews", reviews),
-            row("Durability", run.durability),
-            row("Observations", facts.get("observations", "")),
-            row("Sandbox", sandbox_of(facts)),
-            row("Exit status", "" if run.exit_status is None else str(run.exit_status)),
-            row("Id", run.run_id, True),
-        ]),
-        ("Configuration", [row(k, v, True) for k, v in given.items()]),
-        ("Command", [
-            row("Command", command_of(facts), True),
-            row("Folder", facts.get("cwd", ""), True),
-            row("Environment variables", ", ".join(map(str, facts.get("env_names") or ())), True),
-        ]),
-        ("Versions", [row(k, v, True) for k, v in _dict(facts.get("versions")).items()]),
-        ("Git", [
-            row("Commit", git.get("commit", ""), True),
-            row("Branch", git.get("branch", ""), True),
-            row("State", _git_state(git)),
-            row("Remote", git.get("remote", ""), True),
-            row("Not in git", ", ".join(map(str, git.get("untracked") or ())), True),
-        ]),
-        ("Host", [row(k.capitalize(), v) for k, v in host.items()]),
-    ]  # fmt: skip
+        (
+            tr("Run"),
+            [
+                row(tr("State"), f"{run.state}, {run.reason}" if run.reason else str(run.state)),
+                row(tr("Kind"), run.kind),
+                row(tr("Worker"), run.worker or tr("any command")),
+                row(tr("Environment"), run.environment),
+                row(tr("Seed"), facts["seed"]) if facts.get("seed") is not None else row("", ""),
+                row(tr("Created"), moment(run.created_ns)),
+                row(tr("Duration"), lasted),
+                row(tr("Steps"), formatting.grouped(run.steps) if over else ""),
+                row(tr("Episodes"), formatting.grouped(run.episodes) if over else ""),
+                row(
+                    tr("Best return"),
+                    formatting.number(run.best_return or 0.0) if over and best else "",
+                ),
+                row(tr("Rejected"), counted(run.reject_count, "line", "lines") if over else ""),
+                row(tr("Unread reports"), sentence(facts.get(UNREAD))),
+                row(tr("Reviews"), reviews),
+                row(tr("Durability"), run.durability),
+                row(tr("Observations"), facts.get("observations", "")),
+                row(tr("Sandbox"), sandbox_of(facts)),
+                row(tr("Exit status"), "" if run.exit_status is None else str(run.exit_status)),
+                row("Id", run.run_id, True),
+            ],
+        ),
+        (tr("Configuration"), [row(k, v, True) for k, v in given.items()]),
+        (
+            tr("Command"),
+            [
+                row(tr("Command"), command_of(facts), True),
+                row("Folder", facts.get("cwd", ""), True),
+                row(
+                    tr("Environment variables"),
+                    ", ".join(map(str, facts.get("env_names") or ())),
+                    True,
+                ),
+            ],
+        ),
+        (tr("Versions"), [row(k, v, True) for k, v in _dict(facts.get("versions")).items()]),
+        (
+            "Git",
+            [
+                row(tr("Commit"), git.get("commit", ""), True),
+                row(tr("Branch"), git.get("branch", ""), True),
+                row(tr("State"), _git_state(git)),
+                row(tr("Remote"), git.get("remote", ""), True),
+                row(tr("Not in git"), ", ".join(map(str, git.get("untracked") or ())), True),
+            ],
+        ),
+        (tr("Host"), [row(k.capitalize(), v) for k, v in host.items()]),
+    ]
     filled = [(title, [r for r in rows if r["value"]]) for title, rows in groups]
     return [{"title": title, "rows": rows} for title, rows in filled if rows]
 
@@ -121,9 +137,9 @@ def _git_state(git: Mapping[str, Any]) -> str:
     if not git.get("commit"):
         return ""
     if not git.get("dirty"):
-        return "as committed"
+        return tr("as committed")
     size = int(git.get("diff_bytes") or 0)
-    return f"changed, {formatting.amount(size)} of differences" if size else "changed"
+    return tr("changed, {size} of differences", size=formatting.amount(size)) if size else "changed"
 
 
 def sandbox_of(facts: Mapping[str, Any]) -> str:

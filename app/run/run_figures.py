@@ -10,6 +10,7 @@ from PySide6.QtQml import QmlElement
 from app.run import display_rate, run_details
 from app.run.open_run import OpenRun, mean_rate, rate_word, return_word, returns_label
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.qt_property import prop, reset, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -39,20 +40,26 @@ class RunFigures(QObject):
             return
         kind, target = run_details.target_of(open_run.facts, open_run.config)
         done = row.steps if kind == "steps" else row.episodes
-        of_steps = f"of {formatting.short(target)} steps" if target and kind == "steps" else "steps"
+        of_steps = (
+            tr("of {target} steps", target=formatting.short(target))
+            if target and kind == "steps"
+            else "steps"
+        )
         of_episodes = "episodes"
         if target and kind == "episodes":
-            of_episodes = f"of {formatting.short(target)} episodes"
+            of_episodes = tr("of {target} episodes", target=formatting.short(target))
         self._progress = min(1.0, done / target) if target and open_run.live else -1.0
         rate = open_run.steps.rate if open_run.live else mean_rate(row)
         self._leftText = ""
         if open_run.live and str(row.state) == "running":
             pace = open_run.steady["steps" if kind == "steps" else "episodes"].rate
             so_far = formatting.span(max(0.0, (time.time_ns() - (row.started_ns or 0)) / 1e9))
-            self._leftText = display_rate.left_words(done, target, pace) or f"{so_far} so far"
+            self._leftText = display_rate.left_words(done, target, pace) or tr(
+                "{so_far} so far", so_far=so_far
+            )
         self._rows = [
             {"value": formatting.short(row.steps), "label": of_steps},
-            {"value": rate_word(rate), "label": "steps per second"},
+            {"value": rate_word(rate), "label": tr("steps per second")},
             {"value": return_word(row), "label": returns_label(row)},
             {"value": formatting.short(row.episodes), "label": of_episodes},
         ]

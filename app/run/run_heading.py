@@ -10,6 +10,7 @@ from PySide6.QtQml import QmlElement
 
 from app.run import run_details
 from app.run.open_run import OpenRun, return_word
+from app.ui.i18n import tr
 from app.ui.qt_property import prop, reset, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -47,15 +48,21 @@ class RunHeading(QObject):
         row = open_run.row
         assert row is not None
         many = len(runs) > 1
-        worker = row.worker or "any command"
+        worker = row.worker or tr("any command")
         self._title = open_run.name
         self._subtitle = f"{row.environment} · {worker}" if row.environment else worker
         self._state, self._reason = str(row.state), row.reason
         self._live = open_run.live
         self._paceReason = why_no_pace
-        self._endedText = f"since {run_details.moment(row.ended_ns)}" if row.ended_ns else ""
+        self._endedText = (
+            tr("since {ended_ns}", ended_ns=run_details.moment(row.ended_ns))
+            if row.ended_ns
+            else ""
+        )
         self._kindText = (
-            f"{len(runs)} runs overlaid" if many else run_details.kind_words(row, open_run.facts)
+            tr("{runs} runs overlaid", runs=len(runs))
+            if many
+            else run_details.kind_words(row, open_run.facts)
         )
         self._overlay = overlay_rows(runs) if many else []
         self._hasSeeds = not many

@@ -14,6 +14,7 @@ from PySide6.QtQml import QmlElement
 from app.shared.step_values import value_word
 from app.shell.app_context import AppContext
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.list_model import Index, RowsModel
 from app.ui.qt_property import uncreatable
 from mosaic_sdk.codec.step_builder import (
@@ -45,7 +46,7 @@ def mark_of(flags: int) -> str:
     if flags & RESET:
         return "reset"
     ended = "terminated" if flags & TERMINATED else "truncated" if flags & TRUNCATED else ""
-    return " ".join(part for part in (ended, "by you" if flags & HUMAN else "") if part)
+    return " ".join(part for part in (ended, tr("by you") if flags & HUMAN else "") if part)
 
 
 def _safely(read: Callable[[], Any]) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject
 
 from app.shell.app_context import AppContext
 from app.shell.preferences import Note, Section
+from app.ui.i18n import tr
 
 if TYPE_CHECKING:
     from core.engine import Engine
@@ -45,9 +46,13 @@ def look(profile: Path) -> tuple[str, list[Note]]:
     except InvalidInput:
         last = []
     if wrong:
-        sentence = f"The log was tampered with: {count} entries are valid; {wrong}"
+        sentence = tr(
+            "The log was tampered with: {count} entries are valid; {wrong}",
+            count=count,
+            wrong=wrong,
+        )
     else:
-        sentence = f"{count} entries, every one verified"
+        sentence = tr("{count} entries, every one verified", count=count)
     notes = [
         Note(
             on_terminal(f"{entry.what}: {entry.detail}" if entry.detail else entry.what),

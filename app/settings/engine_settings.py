@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 from app.shell.preferences import Section
+from app.ui.i18n import tr
 from app.ui.resources import data_root
 from core.errors import MosaicError
 from core.paths import choose_profile, chosen_profile
@@ -277,7 +278,9 @@ def interpreter_schema() -> dict[str, Any]:
                 "title": name,
                 "type": "string",
                 "format": "file-path",
-                "description": f"Leave empty for Mosaic's own: mosaic workers install {name}.",
+                "description": tr(
+                    "Leave empty for Mosaic's own: mosaic workers install {name}.", name=name
+                ),
             }
             for name in bundled_workers()
         }

@@ -19,6 +19,7 @@ from app.settings.shortcuts import reset_all
 from app.shell.app_context import AppContext
 from app.shell.preferences import Note, Section
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.resources import data_root
 from core.envs import host_operators
 
@@ -40,10 +41,10 @@ def read_only(section_id: str, title: str, icon: str, lead: str) -> Section:
 
 def parts_sections() -> list[Section]:
     return [
-        read_only(ENVIRONMENTS, "Environments", "box",
-                  "Families of environments and packages of workers."),
-        read_only(ENGINES, "Engines", "bolt", "Programs that play board games."),
-        read_only(ABOUT, "About", "info", "Version, licences and folders."),
+        read_only(ENVIRONMENTS, tr('Environments'), "box",
+                  tr('Families of environments and packages of workers.')),
+        read_only(ENGINES, tr('Engines'), "bolt", tr('Programs that play board games.')),
+        read_only(ABOUT, tr('About'), "info", tr('Version, licences and folders.')),
     ]  # fmt: skip
 
 
@@ -89,22 +90,30 @@ class InstalledParts(QObject):
         for family in list_families(places):
             if is_installed(places, family):
                 removable = family.id != BASE
-                text = f"Installed. {family.file.about}"
+                text = tr("Installed. {about}", about=family.file.about)
                 notes.append(Note(family.title, text, "Remove" if removable else "",
                                   self._remover(family) if removable else None))  # fmt: skip
             else:
-                text = f"{family.file.megabytes} MB to download. {family.file.about}"
+                text = tr(
+                    "{megabytes} MB to download. {about}",
+                    megabytes=family.file.megabytes,
+                    about=family.file.about,
+                )
                 notes.append(Note(family.title, text, "Install", self._installer(family)))
         for worker in Catalogue(places).list():
             if worker.requirements is None:
                 continue
             folder = folder_of(places, worker.requirements)
             size = folder_bytes(folder) if folder.is_dir() else 0
-            text = f"Worker. {formatting.amount(size)}" if size else "Worker. Not installed"
+            text = (
+                tr("Worker. {size}", size=formatting.amount(size))
+                if size
+                else tr("Worker. Not installed")
+            )
             notes.append(Note(worker.manifest.title, text, "" if size else "Install",
                               None if size else self._worker_installer(worker)))  # fmt: skip
         used = formatting.amount(folder_bytes(places.environments))
-        return f"Their packages use {used}.", notes
+        return tr("Their packages use {used}.", used=used), notes
 
     def _installer(self, family: Family) -> Callable[[], None]:
         async def work() -> None:
@@ -112,7 +121,7 @@ class InstalledParts(QObject):
 
             await install_family(self._desk.engine.settings.places, family, self._report)
 
-        return self._act(f"install.{family.id}", f"Installing {family.title}", work)
+        return self._act(f"install.{family.id}", tr("Installing {title}", title=family.title), work)
 
     def _worker_installer(self, worker: Worker) -> Callable[[], None]:
         async def work() -> None:
@@ -122,7 +131,11 @@ class InstalledParts(QObject):
             assert worker.requirements is not None
             await install_environment(places, worker.id, worker.requirements, self._report)
 
-        return self._act(f"install.worker.{worker.id}", f"Installing {worker.manifest.title}", work)
+        return self._act(
+            f"install.worker.{worker.id}",
+            tr("Installing {title}", title=worker.manifest.title),
+            work,
+        )
 
     def _remover(self, family: Family) -> Callable[[], None]:
         async def work() -> None:
@@ -130,7 +143,7 @@ class InstalledParts(QObject):
 
             await remove_family(self._desk.engine.settings.places, family)
 
-        return self._act(f"remove.{family.id}", f"Removing {family.title}", work)
+        return self._act(f"remove.{family.id}", tr("Removing {title}", title=family.title), work)
 
     def _act(self, name: str, message: str, work: Callable[[], object]) -> Callable[[], None]:
         def act() -> None:
@@ -148,13 +161,23 @@ class InstalledParts(QObject):
 
     def _about(self, places: Places) -> tuple[str, list[Note]]:
         notes = [
-            Note("Mosaic", f"Version {metadata.version('mosaic-app')}, Apache License 2.0"),
-            Note("Runs on", f"Python {platform.python_version()}, Qt {qVersion()}"),
+            Note(
+                "Mosaic",
+                tr("Version {what}, Apache License 2.0", what=metadata.version("mosaic-app")),
+            ),
+            Note(
+                "Runs on",
+                tr(
+                    "Python {python_version}, Qt {qversion}",
+                    python_version=platform.python_version(),
+                    qversion=qVersion(),
+                ),
+            ),
             Note("Profile", str(places.profile), "Open", lambda: open_folder(places.profile)),
             *demo_note(places, self._remove_demo),
             *licences(),
         ]
-        return "Watch, step in, compare and prove: people and agents in one environment.", notes
+        return tr("Watch, step in, compare and prove: people and agents in one environment."), notes
 
     def _remove_demo(self, folder: Path) -> None:
         work = asyncio.to_thread(shutil.rmtree, folder, True)
@@ -172,7 +195,14 @@ def demo_note(places: Places, remove: Callable[[Path], None]) -> list[Note]:
     if not folder.is_dir() or folder == places.profile:
         return []
     size = formatting.amount(folder_bytes(folder))
-    return [Note("Demo data", f"{size} in {folder}", "Remove", lambda: remove(folder))]
+    return [
+        Note(
+            "Demo data",
+            tr("{size} in {folder}", size=size, folder=folder),
+            "Remove",
+            lambda: remove(folder),
+        )
+    ]
 
 
 def engines(places: Places) -> tuple[str, list[Note]]:
@@ -185,10 +215,10 @@ def engines(places: Places) -> tuple[str, list[Note]]:
             missing = host_operators.missing(offer)
             where = shutil.which(offer.program) or ""
             title = offer.title.partition(",")[0]
-            text = f"Plays {game}. {missing or where or 'Found'}"
+            text = tr("Plays {game}. {missing}", game=game, missing=missing or where or "Found")
             seen.setdefault(offer.program, Note(title, text))
     return (
-        "Any UCI program is added by an experiment file or a seat's specification.",
+        tr("Any UCI program is added by an experiment file or a seat's specification."),
         list(seen.values()),
     )
 

@@ -62,7 +62,9 @@ def shortcuts_section(shell: ShellModel) -> Section:
             "type": ["string", "null"],
             "default": default,
             "x-placeholder": "no key",
-            "description": "" if action.shortcut == default else f"Usually {usual}.",
+            "description": ""
+            if action.shortcut == default
+            else tr("Usually {usual}.", usual=usual),
         }
 
     return Section(

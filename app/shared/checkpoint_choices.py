@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from app.shared.operator_choices import CHECKPOINT_KEY, Sitter
 from app.ui import formatting
+from app.ui.i18n import tr
 
 if TYPE_CHECKING:
     from core.sessions.checkpoints import Checkpoint
@@ -53,10 +54,10 @@ def worth(checkpoint: Checkpoint) -> str:
         else ""
     )
     parts = [
-        f"return {formatting.number(checkpoint.best_return)}"
+        tr("return {best_return}", best_return=formatting.number(checkpoint.best_return))
         if checkpoint.best_return is not None
         else "",
-        f"{formatting.short(checkpoint.steps)} steps" if checkpoint.steps else "",
+        tr("{steps} steps", steps=formatting.short(checkpoint.steps)) if checkpoint.steps else "",
         day,
     ]
     return ", ".join(part for part in parts if part) or "checkpoint"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.ui.i18n import tr
 from mosaic_sdk import gate
 
 #: Of the lines on a timeline; a step that nobody decided leaves a gap there.
@@ -50,12 +51,12 @@ def actor_glyph(by: str) -> str:
 def by_words(attribution: gate.Attribution, speaker: str = "") -> str:
     """After the action that ran; `speaker`: the plan that spoke, where a program did."""
     if attribution.by == gate.HUMAN:
-        return "by you"
+        return tr("by you")
     if attribution.by == gate.DEFAULT:
-        return "by default"
+        return tr("by default")
     who = (
         "you"
         if getattr(attribution.decision, "role", "") == "person"
         else speaker or attribution.who
     )
-    return f"by {who}" if who else ""
+    return tr("by {who}", who=who) if who else ""

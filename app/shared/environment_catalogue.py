@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from app.shared.environment_cards import Card
+from app.ui.i18n import tr
 
 if TYPE_CHECKING:  # the core's own imports wait until the window is on the screen
     from core.envs.catalogue import Entry
@@ -50,5 +51,5 @@ def card_of_entry(entry: Entry) -> Card:
 def _help(entry: Entry) -> str:
     names = ", ".join(name for name in entry.action_names if not name.startswith("action "))
     if entry.pointer:
-        names += "; click to move there" if entry.cells else "; click to use the mouse"
+        names += tr("; click to move there") if entry.cells else tr("; click to use the mouse")
     return f"{entry.id}: {names or entry.action_space or 'not inspected yet'}"

@@ -11,6 +11,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 from app.shell.app_context import AppContext
+from app.ui.i18n import tr
 
 if TYPE_CHECKING:
     from core.compare.evaluation import Evaluation, Progress
@@ -34,7 +35,9 @@ def offer(desk: AppContext, page: Path, title: str = "Report") -> None:
     """Notice of a report that was saved, with a button that opens it."""
     url = QUrl.fromLocalFile(str(page))
     desk.shell.snack.say(
-        f"{title} saved in {page.parent}", "Open", lambda: QDesktopServices.openUrl(url)
+        tr("{title} saved in {parent}", title=title, parent=page.parent),
+        "Open",
+        lambda: QDesktopServices.openUrl(url),
     )
 
 

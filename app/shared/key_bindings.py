@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from app.shared.environment_cards import Card
+from app.ui.i18n import tr
 
 #: Acts that have a plain key where the card leaves it free, else the same with Ctrl.
 SUPERVISION = {
@@ -67,7 +68,7 @@ class KeyMap:
     def keys_of(self, act: str) -> str:
         """As it is printed on a keycap."""
         key = SUPERVISION[act]
-        return f"Ctrl {shown(key)}" if self.taken(key) else shown(key)
+        return tr("Ctrl {key}", key=shown(key)) if self.taken(key) else shown(key)
 
     def keys_for(self, action: Any, person: int = 0) -> list[str]:
         return [

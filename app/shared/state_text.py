@@ -10,6 +10,7 @@ from app.renderers.chess_notation import short_move
 from app.shared.environment_cards import Card
 from app.shared.key_bindings import KeyMap, shown
 from app.ui import formatting
+from app.ui.i18n import tr
 from core.jsontext import json_object
 from mosaic_sdk.gate.gate_types import Fault, GatePolicy, Link
 from mosaic_sdk.session import SessionState, as_object
@@ -88,7 +89,7 @@ class Names:
         for known in (self.by_seat.get(seat, {}), *self.by_seat.values()):
             if action in known:
                 return known[action] if seat in self.plain else upper(known[action])
-        return f"Action {action}"
+        return tr("Action {action}", action=action)
 
 
 def first_action(state: SessionState) -> int:
@@ -170,25 +171,29 @@ def turn_words(state: SessionState, titles: Mapping[str, str], asked: bool = Fal
     """One line above everything: what the session waits for."""
     status = status_of(state)
     if status != "running":
-        return state.message or STATUS_WORDS.get(status, upper(status))
+        return state.message or tr(STATUS_WORDS.get(status, upper(status)))
     if state.awaits_key:
-        return "Press a key to start"
+        return tr("Press a key to start")
     if state.starts_in:
-        return "Agents start in a moment. Any key starts them now"
+        return tr("Agents start in a moment. Any key starts them now")
     mine = by_hand(state)
     turns = state.turns
     if not turns:
         return ""
     if asked:
-        return "Your decision"
+        return tr("Your decision")
     if any(name in mine for name in turns):
         alone = len(state.seats) == 1 or len(mine) == 1
         if state.pace == "timed":
-            return "You are playing"
-        return "Your move" if alone else f"{titles.get(turns[0], turns[0])} to move"
+            return tr("You are playing")
+        return (
+            tr("Your move")
+            if alone
+            else tr("{turns} to move", turns=titles.get(turns[0], turns[0]))
+        )
     if len(turns) == 1 and len(state.seats) > 1:
-        return f"{titles.get(turns[0], turns[0])} is thinking"
-    return "The agent is playing"
+        return tr("{turns} is thinking", turns=titles.get(turns[0], turns[0]))
+    return tr("The agent is playing")
 
 
 def pad_of(state: SessionState, keys: KeyMap) -> list[dict[str, Any]]:
@@ -219,7 +224,7 @@ def axes_of(state: SessionState, card: Card) -> list[dict[str, Any]]:
     low, high = described.low, described.high
     return [
         {
-            "name": upper(card.actions[i]) if i < len(card.actions) else f"Axis {i + 1}",
+            "name": upper(card.actions[i]) if i < len(card.actions) else tr("Axis {i}", i=i + 1),
             "low": float(a),
             "high": float(b),
         }
@@ -235,14 +240,14 @@ def link_rows(links: Sequence[Link], policy: GatePolicy, waiting: bool) -> list[
         if person and not policy.person_present:
             continue
         deadline = link.deadline_ms / 1000
-        when = WHEN_WORDS[link.when]
-        end = DEFAULT_WORDS[when_late(policy)]
+        when = tr(WHEN_WORDS[link.when])
+        end = tr(DEFAULT_WORDS[when_late(policy)])
         note = f"{formatting.span(deadline)}, {end}" if person and deadline else ""
         rows.append(
             {
                 "name": link.name,
                 "actor": "human" if person else "supervisor",
-                "when": when if person else ROLE_WORDS[link.role],
+                "when": when if person else tr(ROLE_WORDS[link.role]),
                 "note": note if person else "",
                 "waiting": person and waiting,
             }
@@ -285,12 +290,12 @@ def promise(policy: GatePolicy, stands: str) -> str:
     """Text that says what happens if the person does not answer in time."""
     how = when_late(policy)
     if how == "open" and stands:
-        return f"then {stands} runs"
+        return tr("then {stands} runs", stands=stands)
     if how == "pause":
-        return "then the session pauses"
+        return tr("then the session pauses")
     if how == "abort":
-        return "then the session ends"
-    return "then a substitute"
+        return tr("then the session ends")
+    return tr("then a substitute")
 
 
 def key_rows(state: SessionState, keys: KeyMap, card: Card) -> list[dict[str, Any]]:
@@ -304,14 +309,16 @@ def key_rows(state: SessionState, keys: KeyMap, card: Card) -> list[dict[str, An
         elif isinstance(action, int) and 0 <= action - start < len(names):
             text = upper(names[action - start])
         else:
-            text = f"Action {action}"
+            text = tr("Action {action}", action=action)
         rows.setdefault(text, []).append(shown(key))
     return [{"text": text, "keys": keys} for text, keys in rows.items()]
 
 
 def words_of_axes(action: Sequence[float], names: Sequence[str]) -> str:
     """Text for the numbers that a key changes, and their direction."""
-    moved = [(names[i] if i < len(names) else f"axis {i + 1}", x) for i, x in enumerate(action)]
+    moved = [
+        (names[i] if i < len(names) else tr("axis {i}", i=i + 1), x) for i, x in enumerate(action)
+    ]
     return upper(
         ", ".join(f"{name} {'+' if x > 0 else formatting.MINUS}" for name, x in moved if x)
     )
@@ -320,9 +327,9 @@ def words_of_axes(action: Sequence[float], names: Sequence[str]) -> str:
 def substitute_words(state: SessionState) -> str:
     """Text for the substitute of a blocked proposal; says so where a game has no idle action."""
     chosen = state.policy.substitute
-    sentence = f"Substitute: {SUBSTITUTE_WORDS.get(chosen, chosen)}."
+    sentence = tr("Substitute: {chosen}.", chosen=tr(SUBSTITUTE_WORDS.get(chosen, chosen)))
     if state.noop is None and state.policy.noop is None:
-        sentence += " This game has no idle action."
+        sentence += tr(" This game has no idle action.")
     return sentence
 
 

@@ -12,7 +12,7 @@ from app.shared.state_text import upper
 from app.shell.app_context import AppContext
 from app.shell.preferences import Section
 from app.ui.action_registry import Action
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from app.ui.qt_property import prop, uncreatable
 from core.errors import MosaicError
 
@@ -60,10 +60,12 @@ class TrustModel(QObject):
             return False
         self._question, self._again = error.question, again
         powers = error.question.powers
-        self._title = f"Let {error.question.source} run this?"
+        self._title = tr("Let {source} run this?", source=error.question.source)
         self._lines = [upper(power.sentence) for power in powers[:SHOWN]]
         left = len(powers) - SHOWN
-        self._more = f"and {counted(left, 'thing', 'things')} more" if left > 0 else ""
+        self._more = (
+            tr("and {things} more", things=counted(left, "thing", "things")) if left > 0 else ""
+        )
         self._notify()
         return True
 
@@ -129,7 +131,7 @@ def trust_section(desk: AppContext, places: Places) -> Section:
         except MosaicError as error:
             desk.shell.snack.say(str(error), level="error")
             return
-        desk.shell.snack.say(f"{gone.source} is no longer trusted")
+        desk.shell.snack.say(tr("{source} is no longer trusted", source=gone.source))
 
     return Section(
         "trust",

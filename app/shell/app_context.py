@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.lanes.lane_hub import LaneHub
 from app.shell.shell import ShellModel
+from app.ui.i18n import tr
 from core.errors import MosaicError
 
 if TYPE_CHECKING:  # the engine's own imports wait until the window is on the screen
@@ -125,7 +126,9 @@ class AppContext:
             return
         except Exception as error:  # noqa: BLE001 - one act that fails must not close the window
             log.exception("an act failed")
-            self.shell.snack.say(f"Failed: {error}. See the log for details", level="error")
+            self.shell.snack.say(
+                tr("Failed: {error}. See the log for details", error=error), level="error"
+            )
             return
         if done is not None:
             done(result)

@@ -36,7 +36,7 @@ from app.stage.model import StageModel
 from app.tournament.model import TournamentModel
 from app.train.model import TrainModel
 from app.ui.action_registry import Action
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from app.ui.qt_property import part, prop, uncreatable
 
 if TYPE_CHECKING:
@@ -241,7 +241,7 @@ class Desktop(QObject):
             self._stop_runs = True
             self._go()
         else:
-            self._liveText = counted(live, "run is", "runs are") + " still running"
+            self._liveText = counted(live, "run is", "runs are") + tr(" still running")
             self._asksAboutRuns = True
             self.closingChanged.emit()
             self._shell.refresh_actions()
@@ -273,7 +273,7 @@ class Desktop(QObject):
         self._closed.set()
 
     def _nothing_asked(self) -> str:
-        return "" if self._asksAboutRuns else "Only while Mosaic asks what to do with live runs"
+        return "" if self._asksAboutRuns else tr("Only while Mosaic asks what to do with live runs")
 
     async def _finish_runs(self, engine: Engine) -> None:
         if not self._stop_runs:

@@ -19,7 +19,7 @@ from app.shell.preferences import PreferencesModel, appearance
 from app.shell.snackbar import SnackModel
 from app.shell.status_bar import StatusModel
 from app.ui.action_registry import ActionRegistry, ActionsModel
-from app.ui.i18n import LanguageModel
+from app.ui.i18n import LanguageModel, tr
 from app.ui.json_state import StateFile
 from app.ui.languages import ENGLISH, SYSTEM
 from app.ui.qt_property import of_part, part, prop, uncreatable
@@ -84,7 +84,7 @@ class ShellModel(QObject):
             round(get("window_height", 800) / started_at()),
             get("window_maximised", False),
         )
-        self._closingNote = CLOSING_NOTES.get(get("on_close", "ask"), "")
+        self._closingNote = tr(CLOSING_NOTES.get(get("on_close", "ask"), ""))
 
         # A window without a file of its own is an example of one: it is in English.
         usual = SYSTEM if self.state.path else ENGLISH
@@ -104,7 +104,9 @@ class ShellModel(QObject):
         self._preferences.kept = str(get("page.settings.section", ""))
         self._preferences.sectionChanged.connect(self._keep_section)
         self._preferences.form.unshown.connect(
-            lambda folder: self._snack.say(f"No program can open {folder}", level="warning")
+            lambda folder: self._snack.say(
+                tr("No program can open {folder}", folder=folder), level="warning"
+            )
         )
         self._preferences.add(appearance(self._theme, self._language))
         for signal in (self.pageChanged, self.docksChanged, self.drawersChanged):
@@ -298,7 +300,7 @@ class ShellModel(QObject):
     def set_on_close(self, choice: str) -> None:
         """`ask`, `keep` or `stop`, as the Settings page has it."""
         self.state.put("on_close", choice)
-        self._closingNote = CLOSING_NOTES.get(choice, "")
+        self._closingNote = tr(CLOSING_NOTES.get(choice, ""))
         self.onCloseChanged.emit()
 
     closingNote = prop(str, "", onCloseChanged)

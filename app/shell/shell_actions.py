@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from app.pages import BY_NAME, PAGES
 from app.ui import formatting
 from app.ui.action_registry import Action
+from app.ui.i18n import tr
 
 if TYPE_CHECKING:
     from app.shell.shell import ShellModel
@@ -43,7 +44,7 @@ def set_theme(shell: ShellModel, choice: str) -> None:
 def set_scale(shell: ShellModel, scale: float) -> None:
     shell.theme.scale = scale
     percent = formatting.percent(round(shell.theme.scale * 100))
-    shell.snack.say(f"Scale {percent}", kind="scale")
+    shell.snack.say(tr("Scale {percent}", percent=percent), kind="scale")
 
 
 def toggle_motion(shell: ShellModel) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtQml import QmlElement
 
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from app.ui.qt_property import of_part, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -34,7 +34,7 @@ class StatusFigures:
 
     @property
     def workersText(self) -> str:
-        return counted(self.workers, "worker", "workers") if self.workers else "no worker"
+        return counted(self.workers, "worker", "workers") if self.workers else tr("no worker")
 
     @property
     def rowsText(self) -> str:

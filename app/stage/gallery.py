@@ -22,7 +22,7 @@ from app.stage.gallery_thumbnails import Portraits
 from app.stage.game_search import ranked
 from app.stage.left_games import LeftGames
 from app.stage.played_games import PlayedList
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import part, prop, uncreatable
 
@@ -54,15 +54,25 @@ class CardRow:
     @property
     def people(self) -> str:
         count = len(self.card.seats)
-        return "one seat" if count < 2 else "two seats" if count == 2 else f"{count} seats"
+        return (
+            tr("one seat")
+            if count < 2
+            else tr("two seats")
+            if count == 2
+            else tr("{count} seats", count=count)
+        )
 
     @property
     def pace(self) -> str:
-        return "real time" if self.card.realtime else "turn by turn"
+        return tr("real time") if self.card.realtime else tr("turn by turn")
 
     @property
     def note(self) -> str:
-        parts = [self.people, self.pace, *([f"last {self.score}"] if self.score else ())]
+        parts = [
+            self.people,
+            self.pace,
+            *([tr("last {score}", score=self.score)] if self.score else ()),
+        ]
         return ", ".join(parts)
 
 
@@ -209,11 +219,15 @@ class StageGallery(QObject):
         self._empty = not rows and not (self._wanted and self._missing.count)
         others = len(every_row) - len(rows)
         self._emptyText = (
-            f"{counted(others, 'match', 'matches')} outside {family}."
+            tr(
+                "{matches} outside {family}.",
+                matches=counted(others, "match", "matches"),
+                family=family,
+            )
             if others
-            else f"No game or family matches “{self._wanted.strip()}”."
+            else tr("No game or family matches “{strip}”.", strip=self._wanted.strip())
             if self._wanted.strip()
-            else f"{family} is empty."
+            else tr("{family} is empty.", family=family)
         )
         self.changed.emit()
 
@@ -285,7 +299,7 @@ class StageGallery(QObject):
         from core.envs.user_envs import add_own
 
         added = await add_own(self._desk.engine.settings.places, env_id, path)
-        self._desk.shell.snack.say(f"{added.title} is ready to play")
+        self._desk.shell.snack.say(tr("{title} is ready to play", title=added.title))
 
     def card(self, key: str) -> Card | None:
         return self._shelf.card(key)

@@ -25,6 +25,7 @@ from app.stage.session_options import StageTerms
 from app.stage.stage_input import StageInput
 from app.stage.stage_settings import StageSettings
 from app.stage.tone import Tone
+from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, uncreatable
 from mosaic_sdk.session import SlotSpec
 from mosaic_sdk.session.host_commands import Look, PauseSession, Play, SetGate, SetMode
@@ -308,7 +309,7 @@ class StageModel(QObject):
     def _say_left(self, run_id: str, title: str) -> None:
         self._show_left()
         self.desk.shell.snack.say(
-            f"{title} is paused.", "Back", lambda: self.back(run_id), icon="pause",
+            tr('{title} is paused.', title=title), "Back", lambda: self.back(run_id), icon="pause",
             kind="stage.left",
         )  # fmt: skip
 
@@ -373,7 +374,7 @@ class StageModel(QObject):
             return
         if self._play.status == "ended":
             return
-        self._play.lost(event.reason or f"It is {event.state}")
+        self._play.lost(event.reason or tr("It is {state}", state=event.state))
         self._input.hands.forget()
 
     def _read_sandbox(self, run_id: str) -> None:
@@ -434,7 +435,9 @@ class StageModel(QObject):
             return
         sitter = self._play.sitters[choice]
         if sitter.missing:
-            self.desk.shell.snack.say(f"{sitter.title} can't sit here: {sitter.missing}")
+            self.desk.shell.snack.say(
+                tr("{title} can't sit here: {missing}", title=sitter.title, missing=sitter.missing)
+            )
             self._play.show_again()
             return
         self._sit(name, sitter)

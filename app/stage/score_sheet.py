@@ -10,7 +10,7 @@ from typing import Any
 from app.shared.decider_words import INCIDENTS, MOVES
 from app.stage.seat_rows import spoken
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from core.terminal_text import in_table
 from mosaic_sdk.session.host_reports import EpisodeScore, SeatScore, SessionTally
 from mosaic_sdk.session.session_state import SeatState
@@ -31,13 +31,13 @@ def headline(score: EpisodeScore, titles: Mapping[str, str]) -> str:
         loser = next((name for name in returns if name != winner), "")
         return f"{who.get(loser, 'One')} {result}"
     if result:
-        return RESULT_WORDS.get(result, result.capitalize())
+        return tr(RESULT_WORDS.get(result, result.capitalize()))
     if len(returns) < 2:
-        return "The episode is over"
+        return tr("The episode is over")
     best = max(returns.values())
     if winner or min(returns.values()) < best:
-        return f"{who[winner or max(returns, key=lambda n: returns[n])]} wins"
-    return "A draw"
+        return tr("{who} wins", who=who[winner or max(returns, key=lambda n: returns[n])])
+    return tr("A draw")
 
 
 def rows(score: EpisodeScore, titles: Mapping[str, str]) -> list[dict[str, Any]]:
@@ -62,22 +62,22 @@ def rows(score: EpisodeScore, titles: Mapping[str, str]) -> list[dict[str, Any]]
 def _lines(score: SeatScore) -> list[dict[str, str]]:
     steps = score.steps
     lines = [
-        {"name": "Steps", "value": formatting.grouped(steps)},
-        {"name": MOVES["by_you"], "value": share(score.by_you, steps)},
-        {"name": MOVES["by_agent"], "value": share(score.by_agent, steps)},
+        {"name": tr("Steps"), "value": formatting.grouped(steps)},
+        {"name": tr(MOVES["by_you"]), "value": share(score.by_you, steps)},
+        {"name": tr(MOVES["by_agent"]), "value": share(score.by_agent, steps)},
     ]
     others = {"by_supervisor": score.by_supervisor, "by_default": score.by_default}
-    lines += [{"name": MOVES[key], "value": share(n, steps)} for key, n in others.items() if n]
+    lines += [{"name": tr(MOVES[key]), "value": share(n, steps)} for key, n in others.items() if n]
     counts = score.interventions
     lines += [
-        {"name": INCIDENTS[key], "value": formatting.grouped(counts[key])}
+        {"name": tr(INCIDENTS[key]), "value": formatting.grouped(counts[key])}
         for key in INTERVENTIONS
         if counts.get(key)
     ]
     for who, times in score.decision_ms.items():
         if times.n:
             median = formatting.span(times.median / 1000)
-            name = "Your time per move" if who == "you" else f"{who}, time per move"
+            name = tr("Your time per move") if who == "you" else tr("{who}, time per move", who=who)
             lines.append({"name": name, "value": median})
     return lines
 
@@ -136,7 +136,11 @@ def tally(total: SessionTally, titles: Mapping[str, str]) -> str:
         who = f"{titles.get(first, first)} \u2013 {titles.get(second, second)}"
         return f"{won} \u2013 {lost}  {who}"
     mean = formatting.number(next(iter(total.returns.values()), 0.0) / total.episodes)
-    return f"{counted(total.episodes, 'episode', 'episodes')}, mean return {mean}"
+    return tr(
+        "{episodes}, mean return {mean}",
+        episodes=counted(total.episodes, "episode", "episodes"),
+        mean=mean,
+    )
 
 
 def is_for_two(total: SessionTally) -> bool:

@@ -10,6 +10,7 @@ from PySide6.QtQml import QmlElement
 from app.shared.environment_cards import Card
 from app.shared.state_text import clock_words
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
 from mosaic_sdk.session import SessionState
@@ -51,7 +52,7 @@ class SeatRow:
 
     @property
     def who(self) -> str:
-        return "You" if self.kind == "human" else self.sitter.get("text", self.operator)
+        return tr("You") if self.kind == "human" else self.sitter.get("text", self.operator)
 
     @property
     def note(self) -> str:

@@ -28,7 +28,7 @@ from app.stage.play_properties import StageShown
 from app.stage.seat_rows import rows_of
 from app.stage.supervision import DecisionRow, speaker_of
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from app.ui.qt_property import uncreatable
 from mosaic_sdk import gate
 from mosaic_sdk.session import Report, SessionState, as_object
@@ -116,8 +116,8 @@ class StagePlay(StageShown):
         self.shown.setting.keyWords = {act: self.keys.keys_of(act) for act in SUPERVISION}
         now = self.shown.situation
         now.status = "starting"
-        now.statusText = state_text.STATUS_WORDS["starting"]
-        now.statusWord = state_text.SHORT_WORDS["starting"]
+        now.statusText = tr(state_text.STATUS_WORDS["starting"])
+        now.statusWord = tr(state_text.SHORT_WORDS["starting"])
         self.tell()
 
     def confined(self, run_id: str, sandbox: str) -> None:
@@ -301,8 +301,8 @@ class StagePlay(StageShown):
     def _show(self, state: SessionState, step: int) -> None:
         if self.shown.situation.status != "lost":
             self.shown.situation.status = state_text.status_of(state)
-        self.shown.situation.statusText = state_text.STATUS_WORDS.get(
-            self.shown.situation.status, self.shown.situation.status
+        self.shown.situation.statusText = tr(
+            state_text.STATUS_WORDS.get(self.shown.situation.status, self.shown.situation.status)
         )
         if self.shown.situation.status not in ("failed", "lost"):
             self.shown.situation.trouble = self.shown.situation.hint = ""
@@ -323,8 +323,8 @@ class StagePlay(StageShown):
         hands = [seat.by_hand for seat in state.seats.values()]
         self.shown.seating.agentsToo = self.shown.setting.turnBased and not all(hands)
         self.shown.gate.substituteText = state_text.substitute_words(state)
-        self.shown.situation.statusWord = state_text.SHORT_WORDS.get(
-            self.shown.situation.status, self.shown.situation.statusText
+        self.shown.situation.statusWord = tr(
+            state_text.SHORT_WORDS.get(self.shown.situation.status, self.shown.situation.statusText)
         )
         self.shown.inputs.listed = state.legal is not None
         self.shown.inputs.actionNames = list(state.action_names)
@@ -393,19 +393,26 @@ class StagePlay(StageShown):
         self._say_turn()
         turn_based = self.card.renderer == "board"
         move = (
-            f"Move {self.shown.progress.step // 2 + 1}"
+            tr("Move {step}", step=self.shown.progress.step // 2 + 1)
             if turn_based
-            else f"Step {formatting.grouped(self.shown.progress.step)}"
+            else tr("Step {step}", step=formatting.grouped(self.shown.progress.step))
         )
         self.shown.progress.whereText = move
         seed, many = state.episode_seed, state.episodes
         # Of so many: a restart plays the same one again.
         at = state.episode if many else state.game
-        number = f"episode {formatting.grouped(at + 1)}"
+        number = tr("episode {at}", at=formatting.grouped(at + 1))
         self.shown.progress.totalText = (
-            f"{number} of {formatting.grouped(many)}" if many else number
+            tr("{number} of {many}", number=number, many=formatting.grouped(many))
+            if many
+            else number
         )
-        self.shown.setting.subtitle = f"{self.shown.setting.about} · {number}, seed {seed}"
+        self.shown.setting.subtitle = tr(
+            "{about} · {number}, seed {seed}",
+            about=self.shown.setting.about,
+            number=number,
+            seed=seed,
+        )
         seat = self._seats.row(self.shown.seating.focused)
         self.shown.progress.returnText = seat.returned if seat else ""
         self.shown.progress.position = self.timeline.position
@@ -460,14 +467,14 @@ class StagePlay(StageShown):
     def _refused(self, refusal: Refused) -> None:
         name, reason = self.names.of(refusal.seat, refusal.action), refusal.reason
         by = speaker_of(refusal)
-        self.shown.situation.refusedText = f"{name} was vetoed by {by}" + (
+        self.shown.situation.refusedText = tr("{name} was vetoed by {by}", name=name, by=by) + (
             f": {reason}" if reason else ""
         )
         self.shown.situation.mayOverride = refusal.may_override
         self.timeline.mark(self.shown.progress.step + 1, "veto")
         self.shown.progress.marks = self.timeline.shown_marks()
         self._supervision.note(
-            DecisionRow("veto", f"Vetoed by {by}", reason, name, "",
+            DecisionRow("veto", tr('Vetoed by {by}', by=by), reason, name, "",
                         formatting.grouped(self.shown.progress.step + 1), refusal.seat)
         )  # fmt: skip
         self.tell()
@@ -495,7 +502,7 @@ class StagePlay(StageShown):
         """Somebody took a seat or gave it back: a mark and a line."""
         self.timeline.mark(self.shown.progress.step + 1, "human" if on else "agent")
         self.shown.control.controlHow = how
-        title = "You took over" if on else "You handed back"
+        title = tr("You took over") if on else tr("You handed back")
         kind = "human" if on else "agent"
         self._supervision.note(
             DecisionRow(kind, title, "while held" if how == "hold" else "", "", "",
@@ -516,11 +523,11 @@ class StagePlay(StageShown):
     def lost(self, why: str) -> None:
         """The host is gone; what was shown last stays to be seen."""
         self.shown.situation.status, self.shown.situation.trouble = "lost", state_text.upper(why)
-        self.shown.situation.turnText = state_text.STATUS_WORDS["lost"]
-        self.shown.situation.statusWord = state_text.SHORT_WORDS["lost"]
-        self.shown.situation.statusText = state_text.STATUS_WORDS["lost"]
+        self.shown.situation.turnText = tr(state_text.STATUS_WORDS["lost"])
+        self.shown.situation.statusWord = tr(state_text.SHORT_WORDS["lost"])
+        self.shown.situation.statusText = tr(state_text.STATUS_WORDS["lost"])
         self.shown.control.inControl = False
-        self.shown.situation.hint = "Everything recorded so far is saved."
+        self.shown.situation.hint = tr("Everything recorded so far is saved.")
         self._supervision.void()
         self._tick.stop()
         self.tell()
@@ -600,7 +607,7 @@ class StagePlay(StageShown):
         total = self._tally
         self.shown.sheet.tallyCount = total.episodes
         game = formatting.grouped(total.episodes + 1)
-        self.shown.sheet.sittingText = f"Game {game} of this session"
+        self.shown.sheet.sittingText = tr("Game {game} of this session", game=game)
         figure, _, who = score_sheet.tally(total, self.titles).partition("  ")
         self.shown.sheet.tallyFigure = figure if who else f"0 {formatting.NOTHING} 0"
         self.shown.sheet.tallyWho = who
@@ -621,8 +628,11 @@ class StagePlay(StageShown):
         self.shown.sheet.scored = True
         self.shown.sheet.scoreTitle = score_sheet.headline(sheet, self.titles)
         steps = counted(sheet.steps, "step", "steps")
-        self.shown.sheet.scoreNote = (
-            f"{steps} in {formatting.span(sheet.seconds)}, seed {sheet.seed}"
+        self.shown.sheet.scoreNote = tr(
+            "{steps} in {seconds}, seed {seed}",
+            steps=steps,
+            seconds=formatting.span(sheet.seconds),
+            seed=sheet.seed,
         )
         self.shown.sheet.scoreRows = score_sheet.rows(sheet, self.titles)
         self.shown.sheet.pgn = sheet.pgn

@@ -16,6 +16,7 @@ from app.shared.environment_cards import Card
 from app.shared.state_text import first_action
 from app.stage import slot_spec
 from app.stage.seat_rows import spoken
+from app.ui.i18n import tr
 from app.ui.qt_property import prop, uncreatable
 from mosaic_sdk.session import SessionState
 from mosaic_sdk.session.host_commands import Clock, Draw
@@ -50,14 +51,22 @@ def why_no_substitute(which: str, card: Card, state: SessionState) -> str:
 def rules_for(card: Card, state: SessionState) -> list[dict[str, Any]]:
     """Rules of the host's that can be put into the gate of this game."""
     links: list[dict[str, Any]] = []
-    known = {"FrozenLake": ("no_holes", "No holes"), "CliffWalking": ("no_cliff", "No cliff")}
+    known = {
+        "FrozenLake": ("no_holes", "No holes"),
+        "CliffWalking": ("no_cliff", "No cliff"),
+    }
     for start, (rule, text) in known.items():
         if card.env.startswith(start) and card.guard != rule:
             links.append({"name": text, "role": "rule", "rule": rule})
     names, first = state.action_names, first_action(state)
     if len(names) <= MOST_NAMED:
         links += [
-            {"name": f"Never {name}", "role": "rule", "rule": "never", "actions": [first + index]}
+            {
+                "name": f"Never {name}",
+                "role": "rule",
+                "rule": "never",
+                "actions": [first + index],
+            }
             for index, name in enumerate(names)
         ]
     links.append({"name": "Block everything", "role": "rule", "rule": "veto_all"})
@@ -172,7 +181,7 @@ class StageTerms(QObject):
         program = Path(path.strip()).expanduser().absolute()
         if program.suffix not in (".py", ".asl") or not program.is_file():
             say = self._stage.desk.shell.snack.say
-            say(f"{program} is not a .py or .asl file", level="warning")
+            say(tr("{program} is not a .py or .asl file", program=program), level="warning")
             return
         self._stage.desk.command("stage.program", self._introduce(program), self._when_ready())
 
@@ -254,10 +263,18 @@ class StageTerms(QObject):
         state = play.state
         offered, answers = offer_of(state)
         titles = play.titles
-        text = f"{titles.get(offered) or spoken(offered)} offers a draw" if offered else ""
-        yes = f"{titles.get(answers) or spoken(answers)} accepts" if offered else ""
+        text = (
+            tr("{offered} offers a draw", offered=titles.get(offered) or spoken(offered))
+            if offered
+            else ""
+        )
+        yes = (
+            tr("{answers} accepts", answers=titles.get(answers) or spoken(answers))
+            if offered
+            else ""
+        )
         rules = rules_for(card, state)
-        note = "from the next game" if state.clock_waits else ""
+        note = tr("from the next game") if state.clock_waits else ""
         texts = (self._drawText, self._drawYes, self._rules, self._clockNote)
         if texts != (text, yes, rules, note):
             self._drawText, self._drawYes, self._rules, self._clockNote = text, yes, rules, note

@@ -12,6 +12,7 @@ from PySide6.QtQml import QmlElement
 
 from app.shared.decider_words import INCIDENTS, MOVES, actor_glyph, by_words
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import part, prop, reset, uncreatable
 from mosaic_sdk import gate
@@ -306,7 +307,7 @@ class Supervision(QObject):
         made = [
             {
                 "key": key,
-                "text": text,
+                "text": tr(text),
                 "actor": actor,
                 "value": formatting.grouped(counts.get(key, 0)),
             }
@@ -358,16 +359,16 @@ VERDICTS = {
 def verdict_words(decision: DecisionLine, loud: bool) -> tuple[str, str]:
     """Kind and word of what the gate did."""
     if decision.default_taken:
-        return "default", "Default taken"
+        return "default", tr("Default taken")
     if not loud:
-        return ("human" if decision.role == "person" else "accent"), "Approved"
+        return ("human" if decision.role == "person" else "accent"), tr("Approved")
     kind, word = VERDICTS.get(decision.verdict, ("supervisor", decision.verdict))
-    return ("human" if decision.role == "person" and kind == "supervisor" else kind), word
+    return ("human" if decision.role == "person" and kind == "supervisor" else kind), tr(word)
 
 
 def who_words(decision: DecisionLine) -> str:
     who = "you" if decision.role == "person" else speaker_of(decision)
-    who = "no review" if decision.verdict == "propose" else who
+    who = tr("no review") if decision.verdict == "propose" else who
     return f"{who}: {decision.reason}" if decision.reason and decision.verdict != "propose" else who
 
 
@@ -391,7 +392,11 @@ def speaker_of(decision: DecisionLine | Refused) -> str:
 def reason_words(reason: str) -> str:
     """The gate's own words for its substitutes, as people say them."""
     head, mark, tail = reason.rpartition("; ")
-    return f"{head}, so {SUBSTITUTES[tail]}" if mark and tail in SUBSTITUTES else reason
+    return (
+        tr("{head}, so {substitutes}", head=head, substitutes=SUBSTITUTES[tail])
+        if mark and tail in SUBSTITUTES
+        else reason
+    )
 
 
 SUBSTITUTES = {
@@ -427,8 +432,8 @@ def decision_rows(made: Decided, name: Callable[[Any], str]) -> list[DecisionRow
 
 def late_words(decision: DecisionLine, person: bool) -> str:
     if "deadline" not in decision.default_taken:
-        return f"{decision.who} did not decide"
-    return "You ran out of time" if person else f"{decision.who} ran out of time"
+        return tr("{who} did not decide", who=decision.who)
+    return tr("You ran out of time") if person else tr("{who} ran out of time", who=decision.who)
 
 
 def _line(
@@ -446,17 +451,17 @@ def _line(
     if decision.default_taken and role != "gate":
         return "late", late_words(decision, person), change
     if verdict == "veto":
-        return "veto", f"Vetoed by {by}", change
+        return "veto", tr("Vetoed by {by}", by=by), change
     if verdict == "override":
-        return "human", "Overridden by you", change
+        return "human", tr("Overridden by you"), change
     if verdict == "replace" and role == "gate":
-        return "default", "Default taken", change
+        return "default", tr("Default taken"), change
     if verdict == "replace":
-        return ("human" if person else "supervisor"), f"Replaced by {by}", change
+        return ("human" if person else "supervisor"), tr("Replaced by {by}", by=by), change
     if verdict == "defer":
-        return ("human" if person else "supervisor"), f"Deferred by {by}", change
+        return ("human" if person else "supervisor"), tr("Deferred by {by}", by=by), change
     if verdict == "approve" and person:
-        return "human", "Approved by you", executed
+        return "human", tr("Approved by you"), executed
     if verdict == "default":
-        return "default", "Default taken", change
+        return "default", tr("Default taken"), change
     return None

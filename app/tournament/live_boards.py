@@ -10,6 +10,7 @@ from PySide6.QtQml import QmlElement
 from app.shared.session_row import STATUS, SessionRow
 from app.shared.state_text import clock_words
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
 from core.compare.game_reader import Watched
@@ -39,7 +40,12 @@ class Board(SessionRow):
             return self.trouble
         if self.episode < 0:
             return "starting"
-        game = f"game {self.episode + 1} of {self.games}, seed {self.seed}"
+        game = tr(
+            "game {episode} of {games}, seed {seed}",
+            episode=self.episode + 1,
+            games=self.games,
+            seed=self.seed,
+        )
         status = STATUS.get(self.status, "")
         return f"{game}, {status}" if status and self.status != "over" else game
 
@@ -71,8 +77,8 @@ class BoardList(RowsModel):
         "kind": lambda row: row.kind,
         "seats": lambda row: row.seats,
         "action": lambda row: row.action,
-        "stepText": lambda row: f"step {formatting.grouped(row.step)}"
-        if row.second < 0 else f"ply {formatting.grouped(row.step)}",
+        "stepText": lambda row: tr('step {step}', step=formatting.grouped(row.step))
+        if row.second < 0 else tr('ply {step}', step=formatting.grouped(row.step)),
         "returned": lambda row: formatting.number(row.returned) if row.second < 0 else "",
     }  # fmt: skip
 

@@ -24,7 +24,7 @@ from app.tournament.board_play import BoardPlay
 from app.tournament.tournament_setup import TournamentSetup
 from app.tournament.tournament_table import TournamentTable
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare.entrants import powers_of, with_files
 from core.compare.evaluation import Evaluation, Progress
@@ -189,8 +189,9 @@ class TournamentModel(QObject):
             return
         if not experiment.tournament:
             raise InvalidInput(
-                f"{experiment.name} is not a tournament", "Open it on the Compare page"
-            )  # fmt: skip
+                tr("{name} is not a tournament", name=experiment.name),
+                "Open it on the Compare page",
+            )
         # By their contents: code that has changed is another one.
         placed = await asyncio.to_thread(with_files, experiment, folder)
         await asyncio.to_thread(
@@ -263,7 +264,9 @@ class TournamentModel(QObject):
             return
         self.playing.progress = at.done / max(1, at.total)
         text = table.progress(experiment, at.done, at.games_per_s, at.left_s)
-        self.playing.text = text + (f", {formatting.grouped(at.void)} void" if at.void else "")
+        self.playing.text = text + (
+            tr(", {void} void", void=formatting.grouped(at.void)) if at.void else ""
+        )
         names = [lineup.name for lineup in experiment.lineups]
         ids = [table.title_of(environment.id) for environment in experiment.environments]
         self._play.follow(evaluation, names, ids)
@@ -320,7 +323,7 @@ class TournamentModel(QObject):
         path = exports() / "tournament.toml"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(write(live or self._setup.experiment()), "utf-8")
-        self.desk.shell.snack.say(f"Saved as {path}")
+        self.desk.shell.snack.say(tr("Saved as {path}", path=path))
 
     def report(self) -> None:
         experiment = self.experiment

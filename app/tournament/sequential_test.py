@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from core.compare import sprt
 from core.compare.experiment import Experiment
 from core.compare.verdict import Played, Verdict, walk
@@ -35,8 +35,11 @@ def shown(experiment: Experiment, verdict: Verdict, games: Sequence[Played]) -> 
     most = max([*gauge.counts, 1])
     return {
         "curve": [up(value) for value in values],
-        "high": up(gauge.high), "low": up(gauge.low), "zero": up(0.0),
-        "highText": f"{gauge.high:.2f}", "lowText": f"{gauge.low:.2f}".replace("-", "\u2212"),
+        "high": up(gauge.high),
+        "low": up(gauge.low),
+        "zero": up(0.0),
+        "highText": f"{gauge.high:.2f}",
+        "lowText": f"{gauge.low:.2f}".replace("-", "\u2212"),
         "llr": f"{gauge.llr:.2f}".replace("-", "\u2212"),
         "hypotheses": f"H0: {rule.elo0:g} {unit}, H1: {rule.elo1:g} {unit}",
         "pairs": counted(gauge.decided_at or gauge.pairs, "pair", "pairs"),
@@ -47,14 +50,25 @@ def shown(experiment: Experiment, verdict: Verdict, games: Sequence[Played]) -> 
         ],
         "facts": [
             {"name": "Elo", "value": _interval(gauge.elo, gauge.elo_low, gauge.elo_high)},
-            {"name": "Normalised Elo",
-             "value": _interval(gauge.nelo, gauge.nelo_low, gauge.nelo_high)},
-            {"name": "Likelihood of superiority", "value": f"{100 * gauge.los:.1f} %"},
-            *([{"name": "Repeated pairs", "value": str(gauge.repeated)}] if gauge.repeated else []),
+            {
+                "name": tr("Normalised Elo"),
+                "value": _interval(gauge.nelo, gauge.nelo_low, gauge.nelo_high),
+            },
+            {"name": tr("Likelihood of superiority"), "value": f"{100 * gauge.los:.1f} %"},
+            *(
+                [{"name": tr("Repeated pairs"), "value": str(gauge.repeated)}]
+                if gauge.repeated
+                else []
+            ),
         ],
-        "spoken": f"Log-likelihood ratio {gauge.llr:.2f} between {gauge.low:.2f} and "
-        f"{gauge.high:.2f} after {gauge.decided_at or gauge.pairs} pairs",
-    }  # fmt: skip
+        "spoken": tr(
+            "Log-likelihood ratio {llr} between {low} and {high} after {decided_at} pairs",
+            llr=format(gauge.llr, ".2f"),
+            low=format(gauge.low, ".2f"),
+            high=format(gauge.high, ".2f"),
+            decided_at=gauge.decided_at or gauge.pairs,
+        ),
+    }
 
 
 def _interval(value: float, low: float, high: float) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.shared.environment_cards import card_for
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 from core.compare import game_plan as of_games
 from core.compare.experiment import Experiment
 from core.compare.ratings import pairings
@@ -50,20 +50,35 @@ def standings(verdict: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
     lines = {agent.name: agent.iqm for agent in verdict.agents}
     return [
         {
-            "rank": str(rank), "place": names.index(rating.name), "name": rating.name,
-            "points": points(rating.score), "games": formatting.grouped(rating.games),
+            "rank": str(rank),
+            "place": names.index(rating.name),
+            "name": rating.name,
+            "points": points(rating.score),
+            "games": formatting.grouped(rating.games),
             "elo": elo_text(rating.elo),
             "span": f"[{elo_text(rating.low)}, {elo_text(rating.high)}]",
-            "at": (rating.elo - low) / span, "low": (rating.low - low) / span,
+            "at": (rating.elo - low) / span,
+            "low": (rating.low - low) / span,
             "high": (rating.high - low) / span,
-            "hover": f"n = {formatting.grouped(rating.games)}. {lines[rating.name].method}. "
-            f"{lines[rating.name].assumes[:1].upper()}{lines[rating.name].assumes[1:]}. "
-            "95 % interval of the difference from the field average, for a single look."
-            + (f" {counted(faults[rating.name], 'game', 'games')} lost by own faults."
-               if faults[rating.name] else ""),
+            "hover": tr(
+                "n = {games}. {method}. {upper}{assumes}. 95 % interval of the "
+                "difference from the field average, for a single look.",
+                games=formatting.grouped(rating.games),
+                method=lines[rating.name].method,
+                upper=lines[rating.name].assumes[:1].upper(),
+                assumes=lines[rating.name].assumes[1:],
+            )
+            + (
+                tr(
+                    " {games} lost by own faults.",
+                    games=counted(faults[rating.name], "game", "games"),
+                )
+                if faults[rating.name]
+                else ""
+            ),
         }
         for rank, rating in enumerate(rated, start=1)
-    ]  # fmt: skip
+    ]
 
 
 def order_of(verdict: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
@@ -96,16 +111,25 @@ def cells(
         for column, other in enumerate(order):
             name, against = line["name"], other["name"]
             score, played = verdict.crosstable.get(name, {}).get(against, (0.0, 0))
-            result = f"{points(score)} of {played}" if played else "not played"
-            cells.append({
-                "row": row, "column": column,
-                "text": points(score) if played and row != column else "",
-                "note": f"of {played}" if played else "",
-                "self": row == column,
-                "share": score / played if played else 0.5,
-                "spoken": f"{name} vs {against}: {result}",
-                "runId": runs.get(frozenset((name, against)), ""),
-            })  # fmt: skip
+            result = (
+                tr("{score} of {played}", score=points(score), played=played)
+                if played
+                else tr("not played")
+            )
+            cells.append(
+                {
+                    "row": row,
+                    "column": column,
+                    "text": points(score) if played and row != column else "",
+                    "note": tr("of {played}", played=played) if played else "",
+                    "self": row == column,
+                    "share": score / played if played else 0.5,
+                    "spoken": tr(
+                        "{name} vs {against}: {result}", name=name, against=against, result=result
+                    ),
+                    "runId": runs.get(frozenset((name, against)), ""),
+                }
+            )
     return cells
 
 
@@ -137,7 +161,7 @@ def pairing_rows(
                 "firstName": a, "secondName": b,
                 "score": f"{points(sum(scores))} : {points(len(scores) - sum(scores))}"
                 if scores else formatting.NOTHING,
-                "done": f"{len(scores)} of {whole}",
+                "done": tr('{scores} of {whole}', scores=len(scores), whole=whole),
                 "played": len(scores),
                 "state": "done" if done else "live" if live else "waits",
                 "stateText": "finished" if done else "running" if live else "waiting",
@@ -150,7 +174,7 @@ def _meetings(experiment: Experiment, games: Sequence[Played]) -> list[tuple[str
     """Round in words, and the two who meet; by rounds as far as they are known."""
     if experiment.tournament in BY_ROUNDS:
         return [
-            (f"Round {number}", a, b)
+            (tr("Round {number}", number=number), a, b)
             for number, number_of_round in enumerate(rounds(experiment, games), start=1)
             for a, b in number_of_round.matches
         ]
@@ -164,7 +188,7 @@ def forfeits(games: Sequence[Played]) -> list[str]:
     lost = Counter((game.by or game.lineup, game.why) for game in games
                    if game.outcome == "fault")  # fmt: skip
     return [
-        f"{name}: {counted(count, 'game', 'games')} lost, {why}"
+        tr("{name}: {games} lost, {why}", name=name, games=counted(count, "game", "games"), why=why)
         for (name, why), count in lost.most_common(NAMED)
     ]
 
@@ -196,7 +220,7 @@ def _on_seeds(games: Sequence[Played], a: str, b: str) -> tuple[list[float], str
 
 def cycles(verdict: Verdict) -> list[str]:
     return [
-        f"{' beats '.join((*cycle, cycle[0]))}: a single rating can't express it"
+        tr("{what}: a single rating can't express it", what=' beats '.join((*cycle, cycle[0])))
         for cycle in verdict.cycles
     ]  # fmt: skip
 
@@ -209,17 +233,24 @@ def repeats(verdict: Verdict, games: Sequence[Played]) -> list[str]:
         if len(same) < 2:
             continue
         seeds = ", ".join(str(game.seed) for game in same[:NAMED])
-        more = f" and {len(same) - NAMED} more" if len(same) > NAMED else ""
+        more = tr(" and {same} more", same=len(same) - NAMED) if len(same) > NAMED else ""
         sentences.append(
-            f"{same[0].lineup} – {same[0].against}, seeds {seeds}{more}: "
-            f"the same moves, counted once"
+            tr(
+                "{lineup} – {against}, seeds {seeds}{more}: the same moves, counted once",
+                lineup=same[0].lineup,
+                against=same[0].against,
+                seeds=seeds,
+                more=more,
+            )
         )
     return sentences
 
 
 def progress(experiment: Experiment, done: int, per_s: float, left_s: float | None) -> str:
     whole = of_games.total(experiment)
-    text = f"{formatting.grouped(done)} of {formatting.grouped(whole)} games"
+    text = tr(
+        "{done} of {whole} games", done=formatting.grouped(done), whole=formatting.grouped(whole)
+    )
     if left_s is not None and done < whole:
-        text += f", {formatting.span(left_s)} left"
+        text += tr(", {left_s} left", left_s=formatting.span(left_s))
     return text

@@ -16,6 +16,7 @@ from app.shared.player_rows import LineUpList, Players
 from app.shared.return_ranges import RANGES
 from app.tournament.tournament_terms import TournamentTerms
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, uncreatable
 from core.compare.experiment import Environment, Experiment, LineUp, Metric, Openings, Seeds
 from core.compare.game_plan import total
@@ -176,7 +177,7 @@ class TournamentSetup(Players):
         self._full = self.crowded
         self._why = self._why_not([row.sitter for row in rows])
         games = total(self.experiment())
-        met = "games" if self.boards else "games, each player alone on the same seeds"
+        met = "games" if self.boards else tr("games, each player alone on the same seeds")
         self._sizeText = f"{formatting.grouped(games)} {met}"
         self.changed.emit()
 
@@ -187,9 +188,9 @@ class TournamentSetup(Players):
         kind = OPENINGS[self.opening]
         if self.boards and kind in ("epd", "pgn"):
             if any(card.env != "chess_v6" for card in self.cards):
-                return "Opening files contain chess positions: choose only chess games"
+                return tr("Opening files contain chess positions: choose only chess games")
             if not self._file:
-                return f"Choose the {kind.upper()} file with the openings"
+                return tr("Choose the {upper} file with the openings", upper=kind.upper())
         by_rounds = self.boards and self.format > 1
         return self._terms.why_not(self.boards, len(sitters), by_rounds)
 

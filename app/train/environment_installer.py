@@ -11,6 +11,7 @@ from PySide6.QtQml import QmlElement
 
 from app.shell.app_context import AppContext
 from app.train.worker_choices import Choice
+from app.ui.i18n import tr
 from app.ui.qt_property import prop, uncreatable
 from core.errors import MosaicError
 
@@ -65,7 +66,7 @@ class Installer(QObject):
             self.error = str(error)
             raise
         except (OSError, ValueError) as error:
-            self.error = f"The packages can't be installed: {error}"
+            self.error = tr("The packages can't be installed: {error}", error=error)
             raise MosaicError(self.error) from error
         finally:
             self._task = None

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.forms.form_schema import Row, Unreadable, kind_of, read, wrong
+from app.ui.i18n import tr
 
 Schema = Mapping[str, Any]
 
@@ -115,7 +116,7 @@ def _dressed(field: Schema) -> dict[str, Any]:
     examples = field.get("examples") or ()
     if field.get("type") == "string" and examples and "enum" not in field:
         others = ", ".join(str(example) for example in examples if example != field.get("default"))
-        made["description"] = f"Also {others}."
+        made["description"] = tr("Also {others}.", others=others)
     return made
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.shared.run_tags import GROUP_TAG
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 
 if TYPE_CHECKING:
     from core.runs.submission import Submission
@@ -153,11 +153,11 @@ def settings_text(parameters: Mapping[str, Any]) -> str:
 
 def note(wanted: Wanted, folder: str) -> str:
     """Text with the folder and the number of runs."""
-    parts = [f"in {at_home(folder)}" if folder else "in its own folder"]
+    parts = [tr("in {folder}", folder=at_home(folder)) if folder else tr("in its own folder")]
     if len(wanted.seeds) > 1:
-        parts.append(f"{len(wanted.seeds)} runs, one per seed")
+        parts.append(tr("{seeds} runs, one per seed", seeds=len(wanted.seeds)))
     elif wanted.seeds:
-        parts.append(f"with seed {wanted.seeds[0]}")
+        parts.append(tr("with seed {seeds}", seeds=wanted.seeds[0]))
     if wanted.tap:
         parts.append("recorded by the tap")
     return ", ".join(parts)
@@ -165,5 +165,5 @@ def note(wanted: Wanted, folder: str) -> str:
 
 def start_word(problems: int, runs: int) -> str:
     if problems:
-        return f"Fix {counted(problems, 'thing', 'things')} to start"
-    return "Start" if runs == 1 else f"Start {runs} runs"
+        return tr("Fix {things} to start", things=counted(problems, "thing", "things"))
+    return tr("Start") if runs == 1 else tr("Start {runs} runs", runs=runs)

@@ -27,6 +27,7 @@ from app.train.training_queue import QueueModel
 from app.train.training_setup import TrainSetup
 from app.train.training_summary import TrainSummary
 from app.ui.action_registry import Action
+from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, uncreatable
 from core.errors import MosaicError, NotFound
 
@@ -213,7 +214,9 @@ class TrainModel(QObject):
         self._ended.sync([row_of(group, why) for group in today])
         self._begun = True
         live, waits = len(by_section["running"]), len(by_section["waiting"])
-        parts = [f"{live} running"] * bool(live) + [f"{waits} waiting"] * bool(waits)
+        parts = [tr("{live} running", live=live)] * bool(live) + [
+            tr("{waits} waiting", waits=waits)
+        ] * bool(waits)
         self._subtitle = ", ".join(parts)
         if self._selected not in self._groups or self._leads:
             first = [*by_section["running"], *by_section["waiting"], *today]
@@ -291,7 +294,7 @@ class TrainModel(QObject):
         if group:
             ids = [track.run.run_id for track in group.live]
             self._desk.command("train.stop", self._cancel(ids))
-            self._desk.shell.snack.say(f"Stopping {group.name}.", icon="stop")
+            self._desk.shell.snack.say(tr("Stopping {name}.", name=group.name), icon="stop")
 
     async def _cancel(self, run_ids: list[str]) -> None:
         runs = self._desk.engine.runs
@@ -309,17 +312,21 @@ class TrainModel(QObject):
         refused = next((answer for answer in answers if not answer.ok), None)
         if refused:
             raise MosaicError(
-                f"The worker refused to {name}: {refused.message or 'no reason given'}"
+                tr(
+                    "The worker refused to {name}: {message}",
+                    name=name,
+                    message=refused.message or "no reason given",
+                )
             )
 
     def _why_not(self, *states: str, word: str) -> str:
         group = self._here
         if group is None:
-            return "Select a training first"
+            return tr("Select a training first")
         if not group.live:
-            return "The training has ended"
+            return tr("The training has ended")
         fits = any(track.state in states for track in group.tracks)
-        return "" if fits else f"Only while the training {word}"
+        return "" if fits else tr("Only while the training {word}", word=word)
 
     def _demonstrate(self) -> None:
         self._desk.shell.go(PAGE)

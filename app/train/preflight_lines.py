@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 
 if TYPE_CHECKING:
     from app.train.worker_choices import Choice
@@ -68,7 +68,11 @@ def _of_python(python: Check, needs: Check | None, choice: Choice, packages: int
                      detail=python.message)]  # fmt: skip
     missing = needs.message.removeprefix("missing: ")
     is_missing = missing != needs.message
-    text = f"{missing} {'are' if ',' in missing else 'is'} missing" if is_missing else missing
+    text = (
+        tr("{missing} {what} missing", missing=missing, what="are" if "," in missing else "is")
+        if is_missing
+        else missing
+    )
     python_line = Line("python", "ok", "Python", detail=python.message)
     worker = choice.worker
     if is_missing and worker is not None and not worker.manifest.requirements:
@@ -77,9 +81,20 @@ def _of_python(python: Check, needs: Check | None, choice: Choice, packages: int
                                   pip_line(python.message, missing))]  # fmt: skip
     return [
         python_line,
-        Line("packages", "fail", _capital(text), "", "Open the folder", FOLDER,
-             f"{python.message} lacks {missing}. Name it in the worker's requirements."),
-    ]  # fmt: skip
+        Line(
+            "packages",
+            "fail",
+            _capital(text),
+            "",
+            "Open the folder",
+            FOLDER,
+            tr(
+                "{message} lacks {missing}. Name it in the worker's requirements.",
+                message=python.message,
+                missing=missing,
+            ),
+        ),
+    ]
 
 
 def pip_line(python: str, missing: str) -> str:
@@ -101,9 +116,11 @@ def _line(check: Check) -> Line:
             return Line("disk", "fail", _capital(check.message), "", "Free up space", LIBRARY)
         case "gpu" if check.ok and "found" in check.message and "no GPU" not in check.message:
             count = check.message.split()[0]
-            return Line("gpu", "ok", "GPU", f"{count} found")
+            return Line("gpu", "ok", "GPU", tr("{count} found", count=count))
         case "gpu":
-            text = "No GPU, runs on the CPU" if check.ok else "Needs a GPU, but none was found"
+            text = (
+                tr("No GPU, runs on the CPU") if check.ok else tr("Needs a GPU, but none was found")
+            )
             return Line("gpu", "warn" if check.ok else "fail", text)
         case "service":
             return _again(check)
@@ -131,8 +148,17 @@ def _capital(text: str) -> str:
 def unasked(choice: Choice) -> list[Line]:
     """A worker that somebody put there and nobody has let run."""
     folder = str(choice.worker.folder) if choice.worker else ""
-    return [Line("ask", "fail", "You have not run this worker yet", "", "Inspect", ASK,
-                 f"From {folder}. Mosaic runs it once to read its settings.")]  # fmt: skip
+    return [
+        Line(
+            "ask",
+            "fail",
+            "You have not run this worker yet",
+            "",
+            "Inspect",
+            ASK,
+            tr("From {folder}. Mosaic runs it once to read its settings.", folder=folder),
+        )
+    ]
 
 
 def trouble(text: str) -> Line:
@@ -152,8 +178,8 @@ def unreadable(text: str) -> Line:
 
 
 def no_script(path: Path) -> Line:
-    text = f"{path.name} was not found"
-    return Line("script", "fail", text, "", "Fix it", SETTINGS, f"Expected at {path}")
+    text = tr("{name} was not found", name=path.name)
+    return Line("script", "fail", text, "", "Fix it", SETTINGS, tr("Expected at {path}", path=path))
 
 
 def with_error(lines: Iterable[Line], error: str) -> list[Line]:

@@ -11,6 +11,7 @@ from PySide6.QtQml import QmlElement
 from app.train import preflight_lines as preflight
 from app.train.training_queue import ChecksModel
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -34,7 +35,7 @@ class PreflightModel(QObject):
 
     def begin(self) -> None:
         """Another worker: nothing is known yet."""
-        self.lines = [preflight.pending("Checking")]
+        self.lines = [preflight.pending(tr("Checking"))]
         self._checked_s = 0.0
 
     def take(self, lines: Sequence[preflight.Line]) -> None:
@@ -54,7 +55,11 @@ class PreflightModel(QObject):
         if self.looking or not self._checked_s:
             text = "checking"
         else:
-            text = "checked just now" if age < 10 else f"checked {formatting.span(age)} ago"
+            text = (
+                tr("checked just now")
+                if age < 10
+                else tr("checked {age} ago", age=formatting.span(age))
+            )
         if text != self._checkedText:
             self._checkedText = text
             self.changed.emit()

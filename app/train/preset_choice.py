@@ -10,6 +10,7 @@ from PySide6.QtQml import QmlElement
 
 from app.shell.shell import ShellModel
 from app.train.presets import Filled, Presets
+from app.ui.i18n import tr
 from app.ui.qt_property import prop, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -67,7 +68,7 @@ class PresetChoice(QObject):
             self.show(self._worker)
             self._chosen = self._names.index(name)
             self.changed.emit()
-            self._shell.snack.say(f"Saved as {name}.", icon="bookmark")
+            self._shell.snack.say(tr("Saved as {name}.", name=name), icon="bookmark")
 
     @Slot()
     def remove(self) -> None:
@@ -82,4 +83,6 @@ class PresetChoice(QObject):
             self._file.save(worker, name, preset)
             self.show(self._worker)
 
-        self._shell.snack.say(f"Deleted the preset {name}.", "Undo", undo, icon="trash")
+        self._shell.snack.say(
+            tr("Deleted the preset {name}.", name=name), "Undo", undo, icon="trash"
+        )

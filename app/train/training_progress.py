@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 from app.shared.run_tags import group_of
 from app.train.launch_request import SEED_MARK
 from app.ui import formatting
-from app.ui.i18n import counted
+from app.ui.i18n import counted, tr
 
 if TYPE_CHECKING:
     from core.store.rows import Run
@@ -262,7 +262,7 @@ def _who(group: Group) -> str:
         return run.environment or run.worker or "command"
     waiting = sum(track.state == "queued" for track in group.tracks)
     seeds = counted(len(group.tracks), "seed", "seeds")
-    return f"{seeds}, {waiting} waiting" if waiting else seeds
+    return tr("{seeds}, {waiting} waiting", seeds=seeds, waiting=waiting) if waiting else seeds
 
 
 def pace(group: Group) -> str:
@@ -276,24 +276,24 @@ def pace(group: Group) -> str:
         return "starting"
     left = group.left_s
     if left >= 0:
-        return f"{formatting.span(max(1.0, left))} left"
+        return tr("{what} left", what=formatting.span(max(1.0, left)))
     if group.rate:
-        return f"{formatting.short(group.rate)} steps/s"
-    return "measuring the speed" if group.steps else "no steps yet"
+        return tr("{rate} steps/s", rate=formatting.short(group.rate))
+    return tr("measuring the speed") if group.steps else tr("no steps yet")
 
 
 def _ended(group: Group) -> str:
-    parts = [f"{formatting.short(group.steps)} steps"] if group.steps else []
+    parts = [tr("{steps} steps", steps=formatting.short(group.steps))] if group.steps else []
     if group.score is not None:
-        parts.append(f"{formatting.number(group.score)} return")
+        parts.append(tr("{score} return", score=formatting.number(group.score)))
     if group.status == "cancelled":
         parts.insert(0, "stopped")
-    return " \u00b7 ".join(parts) or "no steps recorded"
+    return " \u00b7 ".join(parts) or tr("no steps recorded")
 
 
 def _reason(group: Group) -> str:
     bad = next(t for t in group.tracks if t.state in ("failed", "lost"))
-    reason = bad.run.reason or "it failed"
+    reason = bad.run.reason or tr("it failed")
     return reason[:1].upper() + reason[1:]
 
 
@@ -304,7 +304,7 @@ def clock(at_ns: int) -> str:
 def why_waiting(before: str, free: int, gpus: int) -> str:
     """`before`: the name of the one ahead in the queue."""
     if before:
-        return f"after {before}"
+        return tr("after {before}", before=before)
     if gpus:
-        return "starts when a GPU is free"
-    return "starts when a run ends" if free <= 0 else "starts now"
+        return tr("starts when a GPU is free")
+    return tr("starts when a run ends") if free <= 0 else tr("starts now")

@@ -9,6 +9,7 @@ from PySide6.QtCore import QModelIndex, Slot
 from PySide6.QtQml import QmlElement
 
 from app.train.training_progress import Row, Track
+from app.ui.i18n import tr
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
 
@@ -106,5 +107,5 @@ class ChecksModel(SteadyRows):
 
 
 def seed_row(track: Track, value: str) -> tuple[str, str, str, str, float]:
-    label = "one run" if track.seed is None else f"seed {track.seed}"
+    label = tr("one run") if track.seed is None else tr("seed {seed}", seed=track.seed)
     return (track.run.run_id, label, track.state, value, track.share)

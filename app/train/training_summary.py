@@ -12,6 +12,7 @@ from app.train.training_curve import Returns
 from app.train.training_progress import Group, clock, pace
 from app.train.training_queue import SeedsModel, seed_row
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, reset, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -35,7 +36,7 @@ class TrainLane(QObject):
             if names:
                 self._runId, self._lane = track.run.run_id, names[0]
                 several = group is not None and len(group.tracks) > 1
-                self._label = f"seed {track.seed}" if several else ""
+                self._label = tr("seed {seed}", seed=track.seed) if several else ""
                 break
         self.changed.emit()
 
@@ -81,8 +82,10 @@ class TrainReturns(QObject):
         self._drawn = bool(several)
         self._smoothing = returns.smoothing
         self._title = returns.title
-        smooth = f"mean of {returns.smoothing}" if returns.smoothing > 1 else ""
-        seeds = f"IQM of {several}, band: all seeds" if several > 1 else ""
+        smooth = (
+            tr("mean of {smoothing}", smoothing=returns.smoothing) if returns.smoothing > 1 else ""
+        )
+        seeds = tr("IQM of {several}, band: all seeds", several=several) if several > 1 else ""
         self._note = ", ".join(part for part in (seeds, smooth) if part)
         self.changed.emit()
 
@@ -127,7 +130,7 @@ class TrainSummary(QObject):
             return
         lead = group.lead.run
         self._title, self._status = group.name, group.status
-        worker = lead.worker or "any command"
+        worker = lead.worker or tr("any command")
         self._lead = f"{lead.environment} \u00b7 {worker}" if lead.environment else worker
         wrong = next((t.run for t in group.tracks if t.state in ("failed", "lost")), None)
         self._reason = wrong.reason if wrong else ""
@@ -135,9 +138,11 @@ class TrainSummary(QObject):
         self._share = group.share
         self._seeds.sync([seed_row(track, _score(track.score)) for track in group.tracks])
         self._left = "" if group.section != "running" else pace(group)
-        self._leftNote = f"ended at {clock(group.ended_ns)}" if self._over else (
-            self._desk.shell.closingNote
-        )  # fmt: skip
+        self._leftNote = (
+            tr("ended at {ended_ns}", ended_ns=clock(group.ended_ns))
+            if self._over
+            else (self._desk.shell.closingNote)
+        )
         self.changed.emit()
 
     def read_on(self) -> None:
@@ -160,17 +165,23 @@ def figures(group: Group) -> list[dict[str, str]]:
     total = target.total * len(group.tracks) if target else 0
     what = target.what if target else "steps"
     # Some evaluate beside it, and those count too: more than there should be is not "of" them.
-    of = f"of {formatting.short(total)} {what}" if count <= total else what
+    of = (
+        tr("of {total} {what}", total=formatting.short(total), what=what)
+        if count <= total
+        else what
+    )
     several = len(group.tracks) > 1
     known = sum(track.score is not None for track in group.tracks)
     return [
         {"value": formatting.short(count), "label": of},
         {
             "value": formatting.short(group.rate) if group.live else formatting.NOTHING,
-            "label": "steps per second",
+            "label": tr("steps per second"),
         },
         {
             "value": _score(group.score),
-            "label": f"return, IQM of {known}" if several else "return, last 100",
+            "label": tr("return, IQM of {known}", known=known)
+            if several
+            else tr("return, last 100"),
         },
     ]

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from app.ui.i18n import tr
+
 if TYPE_CHECKING:
     from core.paths import Places
     from core.trust.powers import Looker, Power
@@ -57,8 +59,15 @@ class Found:
         if not self.broken:
             return ""
         folder, reason = next(iter(self.broken.items()))
-        more = f", and {len(self.broken) - 1} more" if len(self.broken) > 1 else ""
-        return f"{folder.name} can't be used: {reason.replace(f'{folder}{os.sep}', '')}{more}"
+        more = (
+            tr(", and {broken} more", broken=len(self.broken) - 1) if len(self.broken) > 1 else ""
+        )
+        return tr(
+            "{name} can't be used: {what}{more}",
+            name=folder.name,
+            what=reason.replace(f"{folder}{os.sep}", ""),
+            more=more,
+        )
 
     @property
     def default(self) -> Choice:

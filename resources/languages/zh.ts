@@ -4160,7 +4160,79 @@
   <context>
     <name>Mosaic</name>
     <message>
-      <source> refused</source>
+      <source> This game has no idle action.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source> against {against}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source> and {known} more</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source> and {same} more</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source> of at most {limit}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source> of {names}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source> step {step}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source> still running</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source> {games} lost by own faults.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source> {games} lost through the operator's own fault.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>, and {broken} more</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>, branch {branch}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>, even on {even}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>, for example {example}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>, slot {slot}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>, {left_s} left</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>, {pairs} pairs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>, {row} to {row2}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>, {void} void</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4176,11 +4248,27 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>1× is {base_hz} steps per second</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>300 % is the maximum</source>
       <translation type="unfinished" />
     </message>
     <message>
+      <source>; click to move there</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>; click to use the mouse</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>A block is on the stage</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>A draw</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4196,6 +4284,38 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>About</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Action</source>
+      <translation>动作</translation>
+    </message>
+    <message>
+      <source>Action of {seat}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Action {action}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Action {number}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Add at least one</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Add at least {limit}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Add at most {limit}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Address for external workers</source>
       <translation type="unfinished" />
     </message>
@@ -4208,11 +4328,15 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>Agent mode: agents play</source>
+      <source>Agents start in a moment. Any key starts them now</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>All episodes are finished</source>
+      <source>Agents: {agents_played} of {others}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>All</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4220,11 +4344,19 @@
       <translation>所有对局已完成</translation>
     </message>
     <message>
-      <source>All runs</source>
-      <translation>所有运行</translation>
+      <source>All sent before step {step}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Already installed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Also {others}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Any UCI program is added by an experiment file or a seat's specification.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4233,6 +4365,18 @@
     </message>
     <message>
       <source>Appearance</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Approve</source>
+      <translation>批准</translation>
+    </message>
+    <message>
+      <source>Approved</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Approved by you</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4246,6 +4390,10 @@
     <message>
       <source>Ask</source>
       <translation>询问</translation>
+    </message>
+    <message>
+      <source>At most {hz} steps per second.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Audit</source>
@@ -4264,7 +4412,19 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Axis {i}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Backspace</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Best return</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4273,6 +4433,10 @@
     </message>
     <message>
       <source>Bookmark removed.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Branch</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4292,7 +4456,19 @@
       <translation>重新检查</translation>
     </message>
     <message>
+      <source>Checking</source>
+      <translation>正在检查</translation>
+    </message>
+    <message>
       <source>Checkpoint</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Choose one from the list</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Choose the {upper} file with the openings</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4308,12 +4484,24 @@
       <translation>命令</translation>
     </message>
     <message>
+      <source>Commit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Compare</source>
       <translation>比较</translation>
     </message>
     <message>
       <source>Compare two agents</source>
       <translation>比较两个智能体</translation>
+    </message>
+    <message>
+      <source>Configuration</source>
+      <translation>配置</translation>
+    </message>
+    <message>
+      <source>Coordinates</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Copied the command.</source>
@@ -4328,23 +4516,51 @@
       <translation>复制命令</translation>
     </message>
     <message>
+      <source>Created</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Ctrl + and Ctrl − change it anywhere.</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>Curves by episode</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>Curves by step</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>Curves by time</source>
+      <source>Ctrl {key}</source>
       <translation type="unfinished" />
     </message>
     <message>
       <source>Dark</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Debug</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Default taken</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Defaults</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Defer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Deferred</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Deferred by {by}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Delete</source>
+      <translation>删除</translation>
+    </message>
+    <message>
+      <source>Deleted the preset {name}.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4364,8 +4580,24 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>Draw by agreement</source>
+      <source>Down</source>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Draw</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Drawing failed: {told}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Durability</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Duration</source>
+      <translation>时长</translation>
     </message>
     <message>
       <source>Each worker has its own Python. Changes apply to new runs.</source>
@@ -4384,7 +4616,7 @@
       <translation>结束</translation>
     </message>
     <message>
-      <source>Ended by the gate</source>
+      <source>Engines</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4392,11 +4624,59 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Enter</source>
+      <translation>回车</translation>
+    </message>
+    <message>
+      <source>Environment</source>
+      <translation>环境</translation>
+    </message>
+    <message>
+      <source>Environment variables</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Environment {slot}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Environments</source>
+      <translation>环境</translation>
+    </message>
+    <message>
       <source>Environments drawn from their state need no pictures.</source>
       <translation type="unfinished" />
     </message>
     <message>
       <source>Environments, runs and what workers write keep their own words.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Episode {episode}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Episode {episode}, step {step}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Episodes</source>
+      <translation>回合</translation>
+    </message>
+    <message>
+      <source>Error</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Esc</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Escape</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Evaluation</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4408,8 +4688,44 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Everything recorded so far is saved.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Exit status</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Expected at {path}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Export as {word}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Failed</source>
       <translation>失败</translation>
+    </message>
+    <message>
+      <source>Failed: {error}. See the log for details</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Families of environments and packages of workers.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Faster</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Favourites</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Finished</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Fit the curve</source>
@@ -4417,6 +4733,10 @@
     </message>
     <message>
       <source>Fix it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Fix {things} to start</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4440,6 +4760,10 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>From {folder}. Mosaic runs it once to read its settings.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Full screen</source>
       <translation type="unfinished" />
     </message>
@@ -4449,6 +4773,10 @@
     </message>
     <message>
       <source>GPUs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Game {game} of this session</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4492,6 +4820,14 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Group {group}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Guard</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>High contrast</source>
       <translation type="unfinished" />
     </message>
@@ -4501,6 +4837,10 @@
     </message>
     <message>
       <source>Home</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Host</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4516,11 +4856,11 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>Human mode: you play</source>
+      <source>Hz</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>Hybrid mode: an agent plays, you decide</source>
+      <source>IQM of {several}, band: all seeds</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4529,6 +4869,22 @@
     </message>
     <message>
       <source>Imported</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Imported {runs}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Importing {files}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>In {name} line-ups play against each other</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Info</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4544,6 +4900,14 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Installed. {about}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Installing {title}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Interface scale</source>
       <translation type="unfinished" />
     </message>
@@ -4556,11 +4920,19 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>It is {state}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Keep running</source>
       <translation>继续运行</translation>
     </message>
     <message>
       <source>Key</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Kind</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4572,8 +4944,40 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Late</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Launched with</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>League</source>
       <translation>联赛</translation>
+    </message>
+    <message>
+      <source>Leave empty for Mosaic's own: mosaic workers install {name}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Left</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Left after {steps}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Let the agent play {few} episodes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Let the agent play {many} episodes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Let {source} run this?</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Library</source>
@@ -4581,6 +4985,26 @@
     </message>
     <message>
       <source>Light</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Likelihood of superiority</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Line {line}, column {column}: </source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Line {line}: </source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Line-ups of different groups never met: their Elo can't be compared.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>List each value only once</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4600,12 +5024,28 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Log-likelihood ratio {llr} between {low} and {high} after {decided_at} pairs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Maximum concurrent runs</source>
       <translation type="unfinished" />
     </message>
     <message>
       <source>Maximum size of pictures per run</source>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Memory</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Metric</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Mosaic</source>
+      <translation>Mosaic</translation>
     </message>
     <message>
       <source>Mosaic is still starting. Try again in a moment</source>
@@ -4616,8 +5056,24 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Move {step}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Must match {limit}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Needs a GPU, but none was found</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Network</source>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No GPU, runs on the CPU</source>
+      <translation>没有 GPU，在 CPU 上运行</translation>
     </message>
     <message>
       <source>No bookmarks yet. Press B to set one.</source>
@@ -4632,7 +5088,31 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>No game or family matches “{strip}”.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>No move to take back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No new percepts at this step</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No new pictures</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No percepts sent yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No picture of this step was saved</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No picture on screen</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4641,6 +5121,14 @@
     </message>
     <message>
       <source>No previous page</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No program answered in this episode</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No program can open {folder}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4656,11 +5144,47 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>No saved picture {which} this step.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>No session is open</source>
       <translation type="unfinished" />
     </message>
     <message>
       <source>No step is shown</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No {wanted} {which} this step.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Nobody in {name} is a person</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Normalised Elo</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Not asked here; showing step {step}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Not asked yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Not in git</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Not installed: {missing}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Not saved for this step; the nearest picture is at step {near}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4676,11 +5200,23 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Nothing was played</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Nothing was vetoed</source>
       <translation type="unfinished" />
     </message>
     <message>
       <source>Numbers on the pictures</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Observation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Observations</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4712,7 +5248,11 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>Only while the training </source>
+      <source>Only while Mosaic asks what to do with live runs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Only while the training {word}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4736,19 +5276,23 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Overridden</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Overridden by you</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Pace</source>
+      <translation>节奏</translation>
+    </message>
+    <message>
       <source>Packages are being installed</source>
       <translation type="unfinished" />
     </message>
     <message>
       <source>Packages missing</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>Page down</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>Page up</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4776,7 +5320,23 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Played by</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Plays {game}. {missing}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Port</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Press a key to start</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Probability that a game of {first} is better than one of {second}. {turned} p: {exact}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4788,12 +5348,20 @@
       <translation>程序</translation>
     </message>
     <message>
+      <source>Programs that play board games.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Python</source>
       <translation type="unfinished" />
     </message>
     <message>
       <source>Python and packages</source>
       <translation>Python 和软件包</translation>
+    </message>
+    <message>
+      <source>Python {python_version}, Qt {qversion}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Quit Mosaic</source>
@@ -4808,12 +5376,36 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Rejected</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Remote</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Remove the limit on drawing</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Removing {title}</source>
       <translation type="unfinished" />
     </message>
     <message>
       <source>Rename</source>
       <translation>重命名</translation>
+    </message>
+    <message>
+      <source>Repeated pairs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Replaced</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Replaced by {by}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Replay</source>
@@ -4824,11 +5416,67 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Required</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Reset scale to 100 %</source>
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Resign</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Rest for {rest}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Restarting</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Restore</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Restricted</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Result</source>
+      <translation>结果</translation>
+    </message>
+    <message>
+      <source>Return</source>
+      <translation>回报</translation>
+    </message>
+    <message>
+      <source>Return of {seat}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Returns</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Reviews</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Reward of {seat}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Right</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Round {number}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Row</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4837,6 +5485,10 @@
     </message>
     <message>
       <source>Run files</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Run the whole file with mosaic eval</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4872,7 +5524,27 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Saved as {name}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Saved as {path}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Saved steps survive</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Saved {files} in {folder}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Saved {name}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Saved {name}.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4884,12 +5556,28 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Scale {percent}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Screen</source>
       <translation type="unfinished" />
     </message>
     <message>
       <source>Search or run</source>
       <translation>搜索或执行</translation>
+    </message>
+    <message>
+      <source>Seed</source>
+      <translation>种子</translation>
+    </message>
+    <message>
+      <source>Seed {seed}: both play the same game until the end</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Seeds</source>
+      <translation>种子</translation>
     </message>
     <message>
       <source>Seeds as a band</source>
@@ -4917,6 +5605,14 @@
     </message>
     <message>
       <source>Sessions</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Set a multiple of {limit}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Set {what}{what2}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4956,31 +5652,11 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>Show the curves</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
       <source>Show the curves first</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>Show the details</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>Show the episodes</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>Show the frames</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>Show the log</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>Show the steps</source>
+      <source>Slower</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -4996,8 +5672,40 @@
       <translation>舞台</translation>
     </message>
     <message>
+      <source>Start</source>
+      <translation>开始</translation>
+    </message>
+    <message>
+      <source>Start {runs} runs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Started</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Starting</source>
       <translation>正在启动</translation>
+    </message>
+    <message>
+      <source>State</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Step {step}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Step {step} of {last}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Step {step}: no saved picture</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Steps</source>
+      <translation>步数</translation>
     </message>
     <message>
       <source>Steps per batch</source>
@@ -5016,7 +5724,23 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Stopped</source>
+      <translation>已停止</translation>
+    </message>
+    <message>
+      <source>Stopping rule</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Stopping {name}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Storage</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Substitute: {chosen}.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5033,6 +5757,10 @@
     </message>
     <message>
       <source>The agent decided alone. Nothing else was recorded.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The agent is playing</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5064,15 +5792,27 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>The first {most_overlaid} of {chosen} are shown.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The game is over</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>The host stopped</source>
+      <source>The host{of} stopped: {reason}</source>
       <translation type="unfinished" />
     </message>
     <message>
       <source>The limit for pictures was reached before this step</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The log was tampered with: {count} entries are valid; {wrong}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The packages can't be installed: {error}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5100,6 +5840,10 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>The screen shows {rate} {what} per second</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The script stays unchanged. If off, only its own output is recorded.</source>
       <translation type="unfinished" />
     </message>
@@ -5108,35 +5852,11 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>The session failed</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
       <source>The session host has stopped</source>
       <translation type="unfinished" />
     </message>
     <message>
       <source>The settings are being checked</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>The step limit was reached</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>The theme follows the system.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>The theme is dark.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>The theme is high contrast.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>The theme is light.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5156,7 +5876,15 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>The worker refused to {name}: {message}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The worker's Python was not found</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Their packages use {used}.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5164,23 +5892,11 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>Theme: dark</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>Theme: follow system</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>Theme: high contrast</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>Theme: light</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
       <source>There are no other seeds of this run</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>There are no percepts before the first step</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5216,11 +5932,19 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>This run no longer exists</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>This step was not recorded</source>
       <translation type="unfinished" />
     </message>
     <message>
       <source>This step was not recorded.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>This value is not valid</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5280,11 +6004,59 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>Usually </source>
+      <source>Unread reports</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Unreviewed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Up</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Usually {usual}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Version {what}, Apache License 2.0</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Version, licences and folders.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Versions</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Veto</source>
+      <translation>否决</translation>
+    </message>
+    <message>
+      <source>Vetoed</source>
+      <translation>已否决</translation>
+    </message>
+    <message>
+      <source>Vetoed by {by}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Vetoes, {label}</source>
       <translation type="unfinished" />
     </message>
     <message>
       <source>View</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Warning</source>
+      <translation>警告</translation>
+    </message>
+    <message>
+      <source>Watch, step in, compare and prove: people and agents in one environment.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5296,7 +6068,19 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Worker</source>
+      <translation>工作程序</translation>
+    </message>
+    <message>
       <source>Worker packages</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Worker. Not installed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Worker. {size}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5312,11 +6096,51 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Write at least {limit} characters</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Write at most {limit} characters</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>You</source>
+      <translation>你</translation>
+    </message>
+    <message>
+      <source>You are playing</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>You handed back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>You have not run this worker yet</source>
       <translation type="unfinished" />
     </message>
     <message>
+      <source>You ran out of time</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>You resigned.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>You took over</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Your decision</source>
+      <translation>由你决定</translation>
+    </message>
+    <message>
+      <source>Your move</source>
+      <translation>轮到你了</translation>
+    </message>
+    <message>
+      <source>Your time per move</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5328,15 +6152,51 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>a number</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>a whole number</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>above {above}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>after {before}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>after {seeds}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>all</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>another legal action</source>
+      <source>all {seeds} played</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>archive</source>
+      <source>and {things} more</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>any command</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>as committed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>ask</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>at {what}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5344,19 +6204,59 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>can keep running when you close Mosaic</source>
+      <source>axis {i}</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>chart</source>
+      <source>becomes {seat}</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>compare</source>
+      <source>below {below}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>by default</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>by you</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>by {who}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>by_agent</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>by_you</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>changed, {size} of differences</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>checked just now</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>checked {age} ago</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>condition {place}</source>
       <translation type="unfinished" />
     </message>
     <message>
       <source>conjunct</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>cost {named}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5368,7 +6268,7 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>download</source>
+      <source>diverged at {parted}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5376,7 +6276,23 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>every action</source>
+      <source>ended at {ended_ns}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>ended at {step}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>environment {slot}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>environment {slot}, </source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>episode {at}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5384,15 +6300,23 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>every step drawn</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>every step recorded</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>faster; a power failure costs the last second at most</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>film</source>
+      <source>file</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>flag</source>
+      <source>files</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5400,23 +6324,55 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>from the next game</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>from {low} to {high}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>full</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>info</source>
+      <source>game {episode} of {games}, seed {seed}</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>keeps running when you close Mosaic</source>
+      <source>games, each player alone on the same seeds</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>layers</source>
+      <source>in episode {episode}</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>library</source>
+      <source>in its own folder</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>in progress</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>in {episodes} episodes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>in {folder}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>it failed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>its trigger</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>last {score}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5424,11 +6380,7 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>line </source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>log</source>
+      <source>line {line}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5436,11 +6388,67 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>mind</source>
+      <source>mean of {smoothing}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>mean return</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>mean {named}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>measuring the speed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>n = {differences}. Each dot is the difference on one seed. Shows the first {dots_shown}, in seed order.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>n = {games}. {method}. {upper}{assumes}. 95 % interval of the difference from the field average, for a single look.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>n = {n}. Performance profile: the share of games above each value, on seeds that all have finished. Fixed n, descriptive.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>n = {row}. Each dot is the {metric} of one game, the last {strip_points} of them. No assumptions.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>no answer</source>
       <translation type="unfinished" />
     </message>
     <message>
       <source>no key</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>no review</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>no steps drawn</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>no steps recorded</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>no steps right now</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>no steps yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>no worker</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5452,7 +6460,51 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>not played</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>not saved</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>of at least {low}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>of at most {high}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>of {played}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>of {target} episodes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>of {target} steps</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>of {total} {what}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>off</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>on_close</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>one run</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>one seat</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5464,10 +6516,6 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>people</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
       <source>place</source>
       <translation type="unfinished" />
     </message>
@@ -5476,11 +6524,7 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>play</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>program, every action</source>
+      <source>ply {step}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5488,7 +6532,23 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>rule, every action</source>
+      <source>real time</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>return {best_return}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>return, IQM of {known}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>return, last 100</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>return, mean of {count}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5500,7 +6560,11 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>seat</source>
+      <source>seed {episode} of {seeds}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>seed {seed}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5508,7 +6572,11 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>stage</source>
+      <source>since seed {decided_at} of {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>since {ended_ns}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5528,11 +6596,23 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>stopping</source>
+      <source>step {step}</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>stops when you close Mosaic</source>
+      <source>step {then_step}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>steps per second</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>stopped by you</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>stopping</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5540,15 +6620,7 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>the idle action</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>the previous action</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>the safe action</source>
+      <source>the proposal</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5556,31 +6628,35 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>then end</source>
+      <source>then the session ends</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>then it runs</source>
+      <source>then the session pauses</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>then pause</source>
+      <source>then {stands} runs</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>train</source>
+      <source>trouble</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>trash</source>
+      <source>turn by turn</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>when deferred to you</source>
+      <source>two seats</source>
       <translation type="unfinished" />
     </message>
     <message>
-      <source>when vetoed or in doubt</source>
+      <source>value {value}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>vetoes in {episodes}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5588,7 +6664,11 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>your choice</source>
+      <source>with seed {seeds}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>with {count}</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5596,7 +6676,499 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>{about} · {number}, seed {seed}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{about}, 95 %, valid at any time</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{answered} answers</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{answers} accepts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{asked} asked again: every answer stays the same</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{asked} asked again: {changed} would differ, and {places} of {episodes} would diverge</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{at} steps</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{at}, for {run}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{came} added, {gone} removed before step {step}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{count} before step {step}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{count} could not be asked: their percepts were not recorded</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{count} entries, every one verified</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{count} found</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{count} reviewed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{count} seats</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{count} without an answer ({what})</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{cycles}, {inside} in the program</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{different} different</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{done} of {whole} games</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{ending} after {played} of {seeds}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{episodes}, mean return {mean}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{family} is empty.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{first} ({first2}) won</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{first} and {second}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{first} and {second}, on seeds that both have finished</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{first} better on {ahead}, {second} on {behind}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{first} over {second}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{folder} no longer exists</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{games} of {whole} games</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{head}, so {substitutes}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{hidden}: {games} of {where}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{hidden}: {games} of {where} against {hidden2}, moving {first}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{ids}, seed {seed}{met}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{inner}: {inner2} is not valid</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{items} to {items2}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{kind}, seed {seed}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{lineup} – {against}, seeds {seeds}{more}: the same moves, counted once</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{live} running</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{low} to {high}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{matches} outside {family}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{mean_return}, best {best_return}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{megabytes} MB to download. {about}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{message} lacks {missing}. Name it in the worker's requirements.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{missing} {what} missing</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{ms} ms</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{named} s a game</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{name} can't be used: {what}{more}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{name} has {environments} environments; a comparison needs exactly one</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{name} has {lineups} line-ups; the grid has {most} tiles</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{name} is not a report: {error}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{name} is not a tournament</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{name} on {name2}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{name} refused</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{name} vs {against}: {result}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{name} was not found</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{name} was not imported: {error}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{name} was reloaded</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{name} was removed. Its games are saved</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{name} was restarted</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{name} was vetoed by {by}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{name}: {games} lost, {why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{name}: {lines} rejected, see its log</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{number} of {many}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{n} of the {fewest} seeds that a verdict needs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{offered} offers a draw</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{of} of {of2} steps not drawn</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{omitted} more were not recorded</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{place} of {takes}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{plan} (through {spoke})</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{plan} approved {asked}{because}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{plan} deferred {asked} to a person{because}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{plan} ended the episode at {asked}{because}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{plan} limited what may replace {asked}{because}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{plan} played {seat}{because}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{plan} replaced {asked} with {seat}{because}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{plan} vetoed {asked}{because}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{played} of {own} played</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{program} is not a .py or .asl file</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{rate} steps/s</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{records} set aside</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{replicates} resamples</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{result} in {games}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{runs_shown} of {total} · {took}{thin}ms</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{runs} deleted for good.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{runs} runs overlaid</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{runs}, {steps} steps</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{scores} of {whole}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{score} of {played}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{score} return</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{seeds} runs, one per seed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{seeds} so far: no intervals before {enough}. The smallest possible p is {smallest_p}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{seeds}, {waiting} waiting</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{seed} is replaced by the seed of each run.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{size} The limit was reached; later steps have no pictures.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{size} in {folder}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{slot}episode {episode}, step {step}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{so_far} so far</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{source} is no longer trusted</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{step_rows} steps</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{steps} are being replayed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{steps} in {seconds}, seed {seed}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{steps} steps</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{target} left</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{title} can't sit here: {missing}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{title} is paused.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{title} is ready to play</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{title} saved in {parent}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{title}, branch {branch}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{title}, repeat {attempt}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{title}, replayed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{turns} is thinking</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{turns} to move</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{waits} waiting</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{what} left</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{what} of steps not drawn</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{what} was copied.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{what}, {latency_us} in total</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{what}: a single rating can't express it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{who} did not answer {asked}{because}. {default_taken}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{who} did not decide</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{who} has no seat: it reasoned beside the others</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{who} ran out of time</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{who} wins</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{who}, time per move</source>
       <translation type="unfinished" />
     </message>
   </context>
