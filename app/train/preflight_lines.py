@@ -69,9 +69,11 @@ def _of_python(python: Check, needs: Check | None, choice: Choice, packages: int
     missing = needs.message.removeprefix("missing: ")
     is_missing = missing != needs.message
     text = (
-        tr("{missing} {what} missing", missing=missing, what="are" if "," in missing else "is")
-        if is_missing
-        else missing
+        missing
+        if not is_missing
+        else tr("{missing} are missing", missing=missing)
+        if "," in missing
+        else tr("{missing} is missing", missing=missing)
     )
     python_line = Line("python", "ok", "Python", detail=python.message)
     worker = choice.worker

@@ -4161,131 +4161,143 @@
     <name>Mosaic</name>
     <message>
       <source> This game has no idle action.</source>
-      <translation type="unfinished" />
+      <translation> Dieses Spiel kennt keine Aktion „nichts tun“.</translation>
     </message>
     <message>
       <source> against {against}</source>
-      <translation type="unfinished" />
+      <translation> gegen {against}</translation>
     </message>
     <message>
       <source> and {known} more</source>
-      <translation type="unfinished" />
+      <translation> und {known} weitere</translation>
     </message>
     <message>
       <source> and {same} more</source>
-      <translation type="unfinished" />
+      <translation> und {same} weitere</translation>
     </message>
     <message>
       <source> of at most {limit}</source>
-      <translation type="unfinished" />
+      <translation> von höchstens {limit}</translation>
     </message>
     <message>
       <source> of {names}</source>
-      <translation type="unfinished" />
+      <translation> von {names}</translation>
     </message>
     <message>
       <source> step {step}</source>
-      <translation type="unfinished" />
+      <translation> Schritt {step}</translation>
     </message>
     <message>
       <source> still running</source>
-      <translation type="unfinished" />
+      <translation> laufen noch</translation>
     </message>
     <message>
       <source> {games} lost by own faults.</source>
-      <translation type="unfinished" />
+      <translation> {games} durch eigene Fehler verloren.</translation>
     </message>
     <message>
       <source> {games} lost through the operator's own fault.</source>
-      <translation type="unfinished" />
+      <translation> {games} durch Fehler des Operators verloren.</translation>
     </message>
     <message>
       <source>, and {broken} more</source>
-      <translation type="unfinished" />
+      <translation>, und {broken} weitere</translation>
     </message>
     <message>
       <source>, branch {branch}</source>
-      <translation type="unfinished" />
+      <translation>, Zweig {branch}</translation>
     </message>
     <message>
       <source>, even on {even}</source>
-      <translation type="unfinished" />
+      <translation>, gleich bei {even}</translation>
     </message>
     <message>
       <source>, for example {example}</source>
-      <translation type="unfinished" />
+      <translation>, zum Beispiel {example}</translation>
     </message>
     <message>
       <source>, slot {slot}</source>
-      <translation type="unfinished" />
+      <translation>, Slot {slot}</translation>
     </message>
     <message>
       <source>, {left_s} left</source>
-      <translation type="unfinished" />
+      <translation>, noch {left_s}</translation>
     </message>
     <message>
       <source>, {pairs} pairs</source>
-      <translation type="unfinished" />
+      <translation>, {pairs} Paare</translation>
     </message>
     <message>
       <source>, {row} to {row2}</source>
-      <translation type="unfinished" />
+      <translation>, {row} bis {row2}</translation>
     </message>
     <message>
       <source>, {void} void</source>
-      <translation type="unfinished" />
+      <translation>, {void} ungültig</translation>
     </message>
     <message>
       <source>0: no port, local access only. -1: any free port.</source>
-      <translation type="unfinished" />
+      <translation>0: kein Port, nur lokaler Zugriff. -1: ein freier Port.</translation>
     </message>
     <message>
       <source>10 per second</source>
-      <translation type="unfinished" />
+      <translation>10 pro Sekunde</translation>
     </message>
     <message>
       <source>100 % is the minimum</source>
-      <translation type="unfinished" />
+      <translation>100 % ist das Minimum</translation>
     </message>
     <message>
       <source>1× is {base_hz} steps per second</source>
-      <translation type="unfinished" />
+      <translation>1× sind {base_hz} Schritte pro Sekunde</translation>
     </message>
     <message>
       <source>300 % is the maximum</source>
-      <translation type="unfinished" />
+      <translation>300 % ist das Maximum</translation>
     </message>
     <message>
       <source>; click to move there</source>
-      <translation type="unfinished" />
+      <translation>; Klick zieht dorthin</translation>
     </message>
     <message>
       <source>; click to use the mouse</source>
-      <translation type="unfinished" />
+      <translation>; Klick aktiviert die Maus</translation>
     </message>
     <message>
       <source>A block is on the stage</source>
-      <translation type="unfinished" />
+      <translation>Ein Block ist auf der Bühne</translation>
+    </message>
+    <message>
+      <source>A comparison is running</source>
+      <translation>Ein Vergleich läuft</translation>
     </message>
     <message>
       <source>A draw</source>
-      <translation type="unfinished" />
+      <translation>Remis</translation>
     </message>
     <message>
       <source>A person decided; no one else was asked.</source>
-      <translation type="unfinished" />
+      <translation>Ein Mensch hat entschieden; niemand sonst wurde gefragt.</translation>
+    </message>
+    <message>
+      <source>A script or program, as you would type it. Its steps are recorded if it uses Gymnasium, PettingZoo or the SDK.</source>
+      <translation>Ein Skript oder Programm, wie du es eintippen würdest. Seine Schritte werden aufgezeichnet, wenn es Gymnasium, PettingZoo oder das SDK nutzt.</translation>
     </message>
     <message>
       <source>A sequential test compares exactly two players, in a round robin</source>
-      <translation type="unfinished" />
+      <translation>Ein sequenzieller Test vergleicht genau zwei Spieler, jeder gegen jeden</translation>
     </message>
     <message>
       <source>A session is starting</source>
-      <translation type="unfinished" />
+      <translation>Eine Session startet</translation>
+    </message>
+    <message>
+      <source>A tournament is already open</source>
+      <translation>Ein Turnier ist schon offen</translation>
     </message>
     <message>
       <source>About</source>
-      <translation type="unfinished" />
+      <translation>Über Mosaic</translation>
     </message>
     <message>
       <source>Action</source>
@@ -4293,79 +4305,139 @@
     </message>
     <message>
       <source>Action of {seat}</source>
-      <translation type="unfinished" />
+      <translation>Aktion von {seat}</translation>
+    </message>
+    <message>
+      <source>Action probabilities</source>
+      <translation>Aktionswahrscheinlichkeiten</translation>
+    </message>
+    <message>
+      <source>Action values</source>
+      <translation>Aktionswerte</translation>
     </message>
     <message>
       <source>Action {action}</source>
-      <translation type="unfinished" />
+      <translation>Aktion {action}</translation>
     </message>
     <message>
       <source>Action {number}</source>
-      <translation type="unfinished" />
+      <translation>Aktion {number}</translation>
+    </message>
+    <message>
+      <source>Add a line-up</source>
+      <translation>Aufstellung hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add a player</source>
+      <translation>Spieler hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add all players</source>
+      <translation>Alle Spieler hinzufügen</translation>
     </message>
     <message>
       <source>Add at least one</source>
-      <translation type="unfinished" />
+      <translation>Füge mindestens eines hinzu</translation>
     </message>
     <message>
       <source>Add at least {limit}</source>
-      <translation type="unfinished" />
+      <translation>Füge mindestens {limit} hinzu</translation>
     </message>
     <message>
       <source>Add at most {limit}</source>
-      <translation type="unfinished" />
+      <translation>Füge höchstens {limit} hinzu</translation>
     </message>
     <message>
       <source>Address for external workers</source>
-      <translation type="unfinished" />
+      <translation>Adresse für externe Worker</translation>
     </message>
     <message>
       <source>Addresses outside this machine need a certificate.</source>
-      <translation type="unfinished" />
+      <translation>Adressen außerhalb dieses Rechners brauchen ein Zertifikat.</translation>
     </message>
     <message>
       <source>After that Mosaic kills the worker and everything it started.</source>
-      <translation type="unfinished" />
+      <translation>Danach beendet Mosaic den Worker und alles, was er gestartet hat.</translation>
+    </message>
+    <message>
+      <source>Agent mode: agents play</source>
+      <translation>Modus Agent: Agenten spielen</translation>
+    </message>
+    <message>
+      <source>Agent's candidates</source>
+      <translation>Kandidaten des Agenten</translation>
+    </message>
+    <message>
+      <source>Agent's moves</source>
+      <translation>Züge des Agenten</translation>
+    </message>
+    <message>
+      <source>Agent's view</source>
+      <translation>Sicht des Agenten</translation>
     </message>
     <message>
       <source>Agents start in a moment. Any key starts them now</source>
-      <translation type="unfinished" />
+      <translation>Die Agenten beginnen gleich. Jede Taste startet sie sofort</translation>
     </message>
     <message>
       <source>Agents: {agents_played} of {others}</source>
-      <translation type="unfinished" />
+      <translation>Agenten: {agents_played} von {others}</translation>
     </message>
     <message>
       <source>All</source>
-      <translation type="unfinished" />
+      <translation>Alle</translation>
+    </message>
+    <message>
+      <source>All episodes are finished</source>
+      <translation>Alle Episoden sind beendet</translation>
+    </message>
+    <message>
+      <source>All games are finished</source>
+      <translation>Alle Spiele sind beendet</translation>
     </message>
     <message>
       <source>All games are played</source>
       <translation>Alle Spiele sind gespielt</translation>
     </message>
     <message>
+      <source>All runs</source>
+      <translation>Alle Läufe</translation>
+    </message>
+    <message>
       <source>All sent before step {step}</source>
-      <translation type="unfinished" />
+      <translation>Alles vor Schritt {step} gesendet</translation>
     </message>
     <message>
       <source>Already installed</source>
-      <translation type="unfinished" />
+      <translation>Schon installiert</translation>
     </message>
     <message>
       <source>Also {others}.</source>
-      <translation type="unfinished" />
+      <translation>Auch {others}.</translation>
+    </message>
+    <message>
+      <source>Another experiment</source>
+      <translation>Anderes Experiment</translation>
+    </message>
+    <message>
+      <source>Another game</source>
+      <translation>Anderes Spiel</translation>
     </message>
     <message>
       <source>Any UCI program is added by an experiment file or a seat's specification.</source>
-      <translation type="unfinished" />
+      <translation>Jedes UCI-Programm lässt sich über eine Experimentdatei oder die Angaben eines Platzes hinzufügen.</translation>
+    </message>
+    <message>
+      <source>Any command</source>
+      <translation>Beliebiger Befehl</translation>
     </message>
     <message>
       <source>App</source>
-      <translation type="unfinished" />
+      <translation>App</translation>
     </message>
     <message>
       <source>Appearance</source>
-      <translation type="unfinished" />
+      <translation>Darstellung</translation>
     </message>
     <message>
       <source>Approve</source>
@@ -4373,19 +4445,23 @@
     </message>
     <message>
       <source>Approved</source>
-      <translation type="unfinished" />
+      <translation>Zugelassen</translation>
     </message>
     <message>
       <source>Approved by you</source>
-      <translation type="unfinished" />
+      <translation>Von dir zugelassen</translation>
     </message>
     <message>
       <source>Archive</source>
-      <translation type="unfinished" />
+      <translation>Archivieren</translation>
     </message>
     <message>
       <source>Archived</source>
-      <translation type="unfinished" />
+      <translation>Archiviert</translation>
+    </message>
+    <message>
+      <source>Archived {runs}.</source>
+      <translation>{runs} archiviert.</translation>
     </message>
     <message>
       <source>Ask</source>
@@ -4393,63 +4469,79 @@
     </message>
     <message>
       <source>At most {hz} steps per second.</source>
-      <translation type="unfinished" />
+      <translation>Höchstens {hz} Schritte pro Sekunde.</translation>
     </message>
     <message>
       <source>Audit</source>
-      <translation type="unfinished" />
+      <translation>Audit</translation>
     </message>
     <message>
       <source>Automatic</source>
-      <translation type="unfinished" />
+      <translation>Automatisch</translation>
     </message>
     <message>
       <source>Automatic is one per CPU slot. Other runs wait in the queue.</source>
-      <translation type="unfinished" />
+      <translation>Automatisch heißt einer pro CPU-Slot. Weitere Läufe warten in der Schlange.</translation>
     </message>
     <message>
       <source>Automatic is one per CPU, four at least.</source>
-      <translation type="unfinished" />
+      <translation>Automatisch heißt einer pro CPU, mindestens vier.</translation>
     </message>
     <message>
       <source>Axis {i}</source>
-      <translation type="unfinished" />
+      <translation>Achse {i}</translation>
     </message>
     <message>
       <source>Back</source>
-      <translation type="unfinished" />
+      <translation>Zurück</translation>
+    </message>
+    <message>
+      <source>Back to now</source>
+      <translation>Zurück zu jetzt</translation>
     </message>
     <message>
       <source>Backspace</source>
-      <translation type="unfinished" />
+      <translation>Rücktaste</translation>
     </message>
     <message>
       <source>Best return</source>
-      <translation type="unfinished" />
+      <translation>Bester Return</translation>
     </message>
     <message>
       <source>Bin</source>
-      <translation type="unfinished" />
+      <translation>Papierkorb</translation>
     </message>
     <message>
       <source>Bookmark removed.</source>
-      <translation type="unfinished" />
+      <translation>Lesezeichen entfernt.</translation>
     </message>
     <message>
       <source>Branch</source>
-      <translation type="unfinished" />
+      <translation>Zweig</translation>
     </message>
     <message>
       <source>By default only programs on this machine can reach Mosaic.</source>
-      <translation type="unfinished" />
+      <translation>Normalerweise erreichen nur Programme auf diesem Rechner Mosaic.</translation>
     </message>
     <message>
       <source>CPU slots</source>
-      <translation type="unfinished" />
+      <translation>CPU-Slots</translation>
+    </message>
+    <message>
+      <source>Can't answer</source>
+      <translation>Kann nicht antworten</translation>
+    </message>
+    <message>
+      <source>Cancel resampling</source>
+      <translation>Stichproben abbrechen</translation>
     </message>
     <message>
       <source>Certificate</source>
-      <translation type="unfinished" />
+      <translation>Zertifikat</translation>
+    </message>
+    <message>
+      <source>Change the number of columns</source>
+      <translation>Spaltenzahl ändern</translation>
     </message>
     <message>
       <source>Check again</source>
@@ -4461,23 +4553,23 @@
     </message>
     <message>
       <source>Checkpoint</source>
-      <translation type="unfinished" />
+      <translation>Checkpoint</translation>
     </message>
     <message>
       <source>Choose one from the list</source>
-      <translation type="unfinished" />
+      <translation>Wähle einen Wert aus der Liste</translation>
     </message>
     <message>
       <source>Choose the {upper} file with the openings</source>
-      <translation type="unfinished" />
+      <translation>Wähle die {upper}-Datei mit den Eröffnungen</translation>
     </message>
     <message>
       <source>Close and keep runs going</source>
-      <translation type="unfinished" />
+      <translation>Schließen und Läufe weiterlaufen lassen</translation>
     </message>
     <message>
       <source>Code from files that you allowed to run. A permission ends when the files change; turn it off to withdraw it.</source>
-      <translation type="unfinished" />
+      <translation>Code aus Dateien, dessen Ausführung du erlaubt hast. Die Erlaubnis endet, wenn sich die Dateien ändern; schalte sie aus, um sie zurückzuziehen.</translation>
     </message>
     <message>
       <source>Command</source>
@@ -4485,7 +4577,7 @@
     </message>
     <message>
       <source>Commit</source>
-      <translation type="unfinished" />
+      <translation>Commit</translation>
     </message>
     <message>
       <source>Compare</source>
@@ -4496,20 +4588,24 @@
       <translation>Zwei Agenten vergleichen</translation>
     </message>
     <message>
+      <source>Compare with…</source>
+      <translation>Vergleichen mit …</translation>
+    </message>
+    <message>
       <source>Configuration</source>
       <translation>Konfiguration</translation>
     </message>
     <message>
       <source>Coordinates</source>
-      <translation type="unfinished" />
+      <translation>Koordinaten</translation>
     </message>
     <message>
       <source>Copied the command.</source>
-      <translation type="unfinished" />
+      <translation>Befehl kopiert.</translation>
     </message>
     <message>
       <source>Copied. Run it, then check again.</source>
-      <translation type="unfinished" />
+      <translation>Kopiert. Führe ihn aus und prüfe dann erneut.</translation>
     </message>
     <message>
       <source>Copy the command</source>
@@ -4517,51 +4613,67 @@
     </message>
     <message>
       <source>Created</source>
-      <translation type="unfinished" />
+      <translation>Erstellt</translation>
     </message>
     <message>
       <source>Ctrl + and Ctrl − change it anywhere.</source>
-      <translation type="unfinished" />
+      <translation>Ctrl + und Ctrl − ändern sie überall.</translation>
     </message>
     <message>
       <source>Ctrl {key}</source>
-      <translation type="unfinished" />
+      <translation>Ctrl {key}</translation>
+    </message>
+    <message>
+      <source>Curves by episode</source>
+      <translation>Kurven nach Episode</translation>
+    </message>
+    <message>
+      <source>Curves by step</source>
+      <translation>Kurven nach Schritt</translation>
+    </message>
+    <message>
+      <source>Curves by time</source>
+      <translation>Kurven nach Zeit</translation>
     </message>
     <message>
       <source>Dark</source>
-      <translation type="unfinished" />
+      <translation>Dunkel</translation>
     </message>
     <message>
       <source>Debug</source>
-      <translation type="unfinished" />
+      <translation>Debug</translation>
     </message>
     <message>
       <source>Default taken</source>
-      <translation type="unfinished" />
+      <translation>Vorgabe angewandt</translation>
     </message>
     <message>
       <source>Defaults</source>
-      <translation type="unfinished" />
+      <translation>Vorgaben</translation>
     </message>
     <message>
       <source>Defer</source>
-      <translation type="unfinished" />
+      <translation>Verschieben</translation>
     </message>
     <message>
       <source>Deferred</source>
-      <translation type="unfinished" />
+      <translation>Verschoben</translation>
     </message>
     <message>
       <source>Deferred by {by}</source>
-      <translation type="unfinished" />
+      <translation>Verschoben von {by}</translation>
     </message>
     <message>
       <source>Delete</source>
       <translation>Löschen</translation>
     </message>
     <message>
+      <source>Delete the preset</source>
+      <translation>Vorlage löschen</translation>
+    </message>
+    <message>
       <source>Deleted the preset {name}.</source>
-      <translation type="unfinished" />
+      <translation>Vorlage {name} gelöscht.</translation>
     </message>
     <message>
       <source>Disk</source>
@@ -4569,31 +4681,35 @@
     </message>
     <message>
       <source>Docks, pages and notices appear without animation.</source>
-      <translation type="unfinished" />
+      <translation>Leisten, Seiten und Hinweise erscheinen ohne Animation.</translation>
     </message>
     <message>
       <source>Don't limit drawing</source>
-      <translation type="unfinished" />
+      <translation>Zeichnen nicht begrenzen</translation>
     </message>
     <message>
       <source>Don't trust</source>
-      <translation type="unfinished" />
+      <translation>Nicht vertrauen</translation>
     </message>
     <message>
       <source>Down</source>
-      <translation type="unfinished" />
+      <translation>Runter</translation>
     </message>
     <message>
       <source>Draw</source>
-      <translation type="unfinished" />
+      <translation>Remis</translation>
+    </message>
+    <message>
+      <source>Draw by agreement</source>
+      <translation>Remis durch Einigung</translation>
     </message>
     <message>
       <source>Drawing failed: {told}</source>
-      <translation type="unfinished" />
+      <translation>Zeichnen fehlgeschlagen: {told}</translation>
     </message>
     <message>
       <source>Durability</source>
-      <translation type="unfinished" />
+      <translation>Haltbarkeit</translation>
     </message>
     <message>
       <source>Duration</source>
@@ -4601,11 +4717,11 @@
     </message>
     <message>
       <source>Each worker has its own Python. Changes apply to new runs.</source>
-      <translation type="unfinished" />
+      <translation>Jeder Worker hat sein eigenes Python. Änderungen gelten für neue Läufe.</translation>
     </message>
     <message>
       <source>Empty the bin</source>
-      <translation type="unfinished" />
+      <translation>Papierkorb leeren</translation>
     </message>
     <message>
       <source>End</source>
@@ -4616,12 +4732,16 @@
       <translation>Beendet</translation>
     </message>
     <message>
+      <source>Ended by the gate</source>
+      <translation>Vom Gate beendet</translation>
+    </message>
+    <message>
       <source>Engines</source>
-      <translation type="unfinished" />
+      <translation>Engines</translation>
     </message>
     <message>
       <source>Enlarge a picture</source>
-      <translation type="unfinished" />
+      <translation>Bild vergrößern</translation>
     </message>
     <message>
       <source>Enter</source>
@@ -4633,11 +4753,11 @@
     </message>
     <message>
       <source>Environment variables</source>
-      <translation type="unfinished" />
+      <translation>Umgebungsvariablen</translation>
     </message>
     <message>
       <source>Environment {slot}</source>
-      <translation type="unfinished" />
+      <translation>Umgebung {slot}</translation>
     </message>
     <message>
       <source>Environments</source>
@@ -4645,19 +4765,23 @@
     </message>
     <message>
       <source>Environments drawn from their state need no pictures.</source>
-      <translation type="unfinished" />
+      <translation>Umgebungen, die sich aus ihrem Zustand zeichnen lassen, brauchen keine Bilder.</translation>
     </message>
     <message>
       <source>Environments, runs and what workers write keep their own words.</source>
-      <translation type="unfinished" />
+      <translation>Umgebungen, Läufe und Ausgaben von Workern behalten ihre eigenen Worte.</translation>
+    </message>
+    <message>
+      <source>Episode length</source>
+      <translation>Länge der Episode</translation>
     </message>
     <message>
       <source>Episode {episode}</source>
-      <translation type="unfinished" />
+      <translation>Episode {episode}</translation>
     </message>
     <message>
       <source>Episode {episode}, step {step}</source>
-      <translation type="unfinished" />
+      <translation>Episode {episode}, Schritt {step}</translation>
     </message>
     <message>
       <source>Episodes</source>
@@ -4665,43 +4789,43 @@
     </message>
     <message>
       <source>Error</source>
-      <translation type="unfinished" />
+      <translation>Fehler</translation>
     </message>
     <message>
       <source>Esc</source>
-      <translation type="unfinished" />
+      <translation>Esc</translation>
     </message>
     <message>
       <source>Escape</source>
-      <translation type="unfinished" />
+      <translation>Escape</translation>
     </message>
     <message>
       <source>Evaluation</source>
-      <translation type="unfinished" />
+      <translation>Bewertung</translation>
     </message>
     <message>
       <source>Evaluations</source>
-      <translation type="unfinished" />
+      <translation>Bewertungen</translation>
     </message>
     <message>
       <source>Every step is recorded, even if it is not drawn.</source>
-      <translation type="unfinished" />
+      <translation>Jeder Schritt wird aufgezeichnet, auch wenn er nicht gezeichnet wird.</translation>
     </message>
     <message>
       <source>Everything recorded so far is saved.</source>
-      <translation type="unfinished" />
+      <translation>Alles bisher Aufgezeichnete ist gespeichert.</translation>
     </message>
     <message>
       <source>Exit status</source>
-      <translation type="unfinished" />
+      <translation>Exit-Status</translation>
     </message>
     <message>
       <source>Expected at {path}</source>
-      <translation type="unfinished" />
+      <translation>Erwartet unter {path}</translation>
     </message>
     <message>
       <source>Export as {word}</source>
-      <translation type="unfinished" />
+      <translation>Als {word} exportieren</translation>
     </message>
     <message>
       <source>Failed</source>
@@ -4709,219 +4833,279 @@
     </message>
     <message>
       <source>Failed: {error}. See the log for details</source>
-      <translation type="unfinished" />
+      <translation>Fehlgeschlagen: {error}. Details stehen im Protokoll</translation>
     </message>
     <message>
       <source>Families of environments and packages of workers.</source>
-      <translation type="unfinished" />
+      <translation>Familien von Umgebungen und Pakete der Worker.</translation>
     </message>
     <message>
       <source>Faster</source>
-      <translation type="unfinished" />
+      <translation>Schneller</translation>
     </message>
     <message>
       <source>Favourites</source>
-      <translation type="unfinished" />
+      <translation>Favoriten</translation>
     </message>
     <message>
       <source>Finished</source>
-      <translation type="unfinished" />
+      <translation>Beendet</translation>
     </message>
     <message>
       <source>Fit the curve</source>
-      <translation type="unfinished" />
+      <translation>Kurve einpassen</translation>
     </message>
     <message>
       <source>Fix it</source>
-      <translation type="unfinished" />
+      <translation>Beheben</translation>
+    </message>
+    <message>
+      <source>Fix the first problem</source>
+      <translation>Erstes Problem beheben</translation>
     </message>
     <message>
       <source>Fix {things} to start</source>
-      <translation type="unfinished" />
+      <translation>Zum Starten {things} beheben</translation>
     </message>
     <message>
       <source>Follow system</source>
-      <translation type="unfinished" />
+      <translation>Wie das System</translation>
     </message>
     <message>
       <source>For sessions, evaluations, workers and their deciders: each writes its own folder only and can't read the profile. Not for your own commands.</source>
-      <translation type="unfinished" />
+      <translation>Für Sessions, Bewertungen, Worker und ihre Entscheider: Jeder schreibt nur in seinen eigenen Ordner und kann das Profil nicht lesen. Nicht für deine eigenen Befehle.</translation>
     </message>
     <message>
       <source>Frame rate of a tile</source>
-      <translation type="unfinished" />
+      <translation>Bildrate einer Kachel</translation>
     </message>
     <message>
       <source>Free up space</source>
-      <translation type="unfinished" />
+      <translation>Speicherplatz freigeben</translation>
     </message>
     <message>
       <source>Freeze the pictures</source>
-      <translation type="unfinished" />
+      <translation>Bilder einfrieren</translation>
     </message>
     <message>
       <source>From {folder}. Mosaic runs it once to read its settings.</source>
-      <translation type="unfinished" />
+      <translation>Aus {folder}. Mosaic führt ihn einmal aus, um seine Einstellungen zu lesen.</translation>
+    </message>
+    <message>
+      <source>Frozen Lake</source>
+      <translation>Frozen Lake</translation>
     </message>
     <message>
       <source>Full screen</source>
-      <translation type="unfinished" />
+      <translation>Vollbild</translation>
+    </message>
+    <message>
+      <source>Full speed.</source>
+      <translation>Volles Tempo.</translation>
     </message>
     <message>
       <source>GPU</source>
-      <translation type="unfinished" />
+      <translation>GPU</translation>
+    </message>
+    <message>
+      <source>GPU memory</source>
+      <translation>GPU-Speicher</translation>
     </message>
     <message>
       <source>GPUs</source>
-      <translation type="unfinished" />
+      <translation>GPUs</translation>
     </message>
     <message>
       <source>Game {game} of this session</source>
-      <translation type="unfinished" />
+      <translation>Spiel {game} dieser Session</translation>
+    </message>
+    <message>
+      <source>Given up</source>
+      <translation>Abgebrochen</translation>
     </message>
     <message>
       <source>Go back</source>
-      <translation type="unfinished" />
+      <translation>Zurückgehen</translation>
     </message>
     <message>
       <source>Go to</source>
-      <translation type="unfinished" />
+      <translation>Gehe zu</translation>
     </message>
     <message>
       <source>Go to Compare</source>
-      <translation type="unfinished" />
+      <translation>Zum Vergleichen</translation>
     </message>
     <message>
       <source>Go to League</source>
-      <translation type="unfinished" />
+      <translation>Zur Liga</translation>
     </message>
     <message>
       <source>Go to Library</source>
-      <translation type="unfinished" />
+      <translation>Zur Bibliothek</translation>
     </message>
     <message>
       <source>Go to People</source>
-      <translation type="unfinished" />
+      <translation>Zu Menschen</translation>
     </message>
     <message>
       <source>Go to Settings</source>
-      <translation type="unfinished" />
+      <translation>Zu den Einstellungen</translation>
     </message>
     <message>
       <source>Go to Stage</source>
-      <translation type="unfinished" />
+      <translation>Zur Bühne</translation>
     </message>
     <message>
       <source>Go to Tournaments</source>
-      <translation type="unfinished" />
+      <translation>Zu den Turnieren</translation>
     </message>
     <message>
       <source>Go to Train</source>
-      <translation type="unfinished" />
+      <translation>Zum Training</translation>
+    </message>
+    <message>
+      <source>Go to the end of the episode</source>
+      <translation>Zum Ende der Episode</translation>
+    </message>
+    <message>
+      <source>Go to the end of the run</source>
+      <translation>Zum Ende des Laufs</translation>
+    </message>
+    <message>
+      <source>Go to the start of the episode</source>
+      <translation>Zum Anfang der Episode</translation>
+    </message>
+    <message>
+      <source>Go to the start of the run</source>
+      <translation>Zum Anfang des Laufs</translation>
     </message>
     <message>
       <source>Group {group}</source>
-      <translation type="unfinished" />
+      <translation>Gruppe {group}</translation>
     </message>
     <message>
       <source>Guard</source>
-      <translation type="unfinished" />
+      <translation>Wächter</translation>
     </message>
     <message>
       <source>High contrast</source>
-      <translation type="unfinished" />
+      <translation>Hoher Kontrast</translation>
     </message>
     <message>
       <source>Holds runs, frames and settings. Takes effect at the next start. Existing runs stay here. Leave empty for the default folder.</source>
-      <translation type="unfinished" />
+      <translation>Enthält Läufe, Bilder und Einstellungen. Wirkt ab dem nächsten Start. Vorhandene Läufe bleiben hier. Leer lassen für den Standardordner.</translation>
     </message>
     <message>
       <source>Home</source>
-      <translation type="unfinished" />
+      <translation>Pos1</translation>
     </message>
     <message>
       <source>Host</source>
-      <translation type="unfinished" />
+      <translation>Host</translation>
     </message>
     <message>
       <source>How Mosaic looks. Changes apply immediately.</source>
-      <translation type="unfinished" />
+      <translation>Aussehen von Mosaic. Änderungen wirken sofort.</translation>
     </message>
     <message>
       <source>How many runs work at the same time, and how they end.</source>
-      <translation type="unfinished" />
+      <translation>Wie viele Läufe gleichzeitig arbeiten und wie sie enden.</translation>
     </message>
     <message>
       <source>How often pictures are drawn. Changes apply immediately.</source>
-      <translation type="unfinished" />
+      <translation>Wie oft Bilder gezeichnet werden. Änderungen wirken sofort.</translation>
+    </message>
+    <message>
+      <source>Human mode: you play</source>
+      <translation>Modus Mensch: Du spielst</translation>
+    </message>
+    <message>
+      <source>Hybrid mode: an agent plays, you decide</source>
+      <translation>Modus Hybrid: Ein Agent spielt, du entscheidest</translation>
     </message>
     <message>
       <source>Hz</source>
-      <translation type="unfinished" />
+      <translation>Hz</translation>
     </message>
     <message>
       <source>IQM of {several}, band: all seeds</source>
-      <translation type="unfinished" />
+      <translation>IQM von {several}, Band: alle Seeds</translation>
+    </message>
+    <message>
+      <source>Illegal actions</source>
+      <translation>Unerlaubte Aktionen</translation>
+    </message>
+    <message>
+      <source>Illegal moves</source>
+      <translation>Unerlaubte Züge</translation>
     </message>
     <message>
       <source>Import files</source>
-      <translation type="unfinished" />
+      <translation>Dateien importieren</translation>
     </message>
     <message>
       <source>Imported</source>
-      <translation type="unfinished" />
+      <translation>Importiert</translation>
     </message>
     <message>
       <source>Imported {runs}.</source>
-      <translation type="unfinished" />
+      <translation>{runs} importiert.</translation>
     </message>
     <message>
       <source>Importing {files}.</source>
-      <translation type="unfinished" />
+      <translation>{files} werden importiert.</translation>
     </message>
     <message>
       <source>In {name} line-ups play against each other</source>
-      <translation type="unfinished" />
+      <translation>In {name} spielen Aufstellungen gegeneinander</translation>
     </message>
     <message>
       <source>Info</source>
-      <translation type="unfinished" />
+      <translation>Info</translation>
     </message>
     <message>
       <source>Inspect</source>
-      <translation type="unfinished" />
+      <translation>Prüfen</translation>
     </message>
     <message>
       <source>Inspect again</source>
-      <translation type="unfinished" />
+      <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+      <source>Install the session host</source>
+      <translation>Session-Host installieren</translation>
     </message>
     <message>
       <source>Installation is running</source>
-      <translation type="unfinished" />
+      <translation>Installation läuft</translation>
     </message>
     <message>
       <source>Installed. {about}</source>
-      <translation type="unfinished" />
+      <translation>Installiert. {about}</translation>
     </message>
     <message>
       <source>Installing {title}</source>
-      <translation type="unfinished" />
+      <translation>{title} wird installiert</translation>
     </message>
     <message>
       <source>Interface scale</source>
-      <translation type="unfinished" />
+      <translation>Größe der Oberfläche</translation>
     </message>
     <message>
       <source>Interpreter</source>
-      <translation type="unfinished" />
+      <translation>Interpreter</translation>
     </message>
     <message>
       <source>Interpreters</source>
-      <translation type="unfinished" />
+      <translation>Interpreter</translation>
     </message>
     <message>
       <source>It is {state}</source>
-      <translation type="unfinished" />
+      <translation>Der Zustand ist {state}</translation>
+    </message>
+    <message>
+      <source>Jump to the divergence</source>
+      <translation>Zur Abweichung springen</translation>
     </message>
     <message>
       <source>Keep running</source>
@@ -4929,27 +5113,31 @@
     </message>
     <message>
       <source>Key</source>
-      <translation type="unfinished" />
+      <translation>Taste</translation>
     </message>
     <message>
       <source>Kind</source>
-      <translation type="unfinished" />
+      <translation>Art</translation>
     </message>
     <message>
       <source>Language</source>
-      <translation type="unfinished" />
+      <translation>Sprache</translation>
     </message>
     <message>
       <source>Larger interface</source>
-      <translation type="unfinished" />
+      <translation>Oberfläche vergrößern</translation>
+    </message>
+    <message>
+      <source>Last move</source>
+      <translation>Letzter Zug</translation>
     </message>
     <message>
       <source>Late</source>
-      <translation type="unfinished" />
+      <translation>Zu spät</translation>
     </message>
     <message>
       <source>Launched with</source>
-      <translation type="unfinished" />
+      <translation>Gestartet mit</translation>
     </message>
     <message>
       <source>League</source>
@@ -4957,27 +5145,31 @@
     </message>
     <message>
       <source>Leave empty for Mosaic's own: mosaic workers install {name}.</source>
-      <translation type="unfinished" />
+      <translation>Leer lassen für Mosaics eigenes: mosaic workers install {name}.</translation>
     </message>
     <message>
       <source>Left</source>
-      <translation type="unfinished" />
+      <translation>Links</translation>
     </message>
     <message>
       <source>Left after {steps}</source>
-      <translation type="unfinished" />
+      <translation>Nach {steps} verlassen</translation>
+    </message>
+    <message>
+      <source>Legal moves</source>
+      <translation>Legale Züge</translation>
     </message>
     <message>
       <source>Let the agent play {few} episodes</source>
-      <translation type="unfinished" />
+      <translation>Agent {few} Episoden spielen lassen</translation>
     </message>
     <message>
       <source>Let the agent play {many} episodes</source>
-      <translation type="unfinished" />
+      <translation>Agent {many} Episoden spielen lassen</translation>
     </message>
     <message>
       <source>Let {source} run this?</source>
-      <translation type="unfinished" />
+      <translation>Darf {source} das ausführen?</translation>
     </message>
     <message>
       <source>Library</source>
@@ -4985,27 +5177,27 @@
     </message>
     <message>
       <source>Light</source>
-      <translation type="unfinished" />
+      <translation>Hell</translation>
     </message>
     <message>
       <source>Likelihood of superiority</source>
-      <translation type="unfinished" />
+      <translation>Wahrscheinlichkeit der Überlegenheit</translation>
     </message>
     <message>
       <source>Line {line}, column {column}: </source>
-      <translation type="unfinished" />
+      <translation>Zeile {line}, Spalte {column}: </translation>
     </message>
     <message>
       <source>Line {line}: </source>
-      <translation type="unfinished" />
+      <translation>Zeile {line}: </translation>
     </message>
     <message>
       <source>Line-ups of different groups never met: their Elo can't be compared.</source>
-      <translation type="unfinished" />
+      <translation>Aufstellungen verschiedener Gruppen sind sich nie begegnet: Ihr Elo ist nicht vergleichbar.</translation>
     </message>
     <message>
       <source>List each value only once</source>
-      <translation type="unfinished" />
+      <translation>Jeder Wert darf nur einmal vorkommen</translation>
     </message>
     <message>
       <source>Live</source>
@@ -5013,127 +5205,235 @@
     </message>
     <message>
       <source>Live runs when Mosaic closes</source>
-      <translation type="unfinished" />
+      <translation>Laufende Läufe beim Schließen</translation>
     </message>
     <message>
       <source>Location and durability of runs. Applies to new runs.</source>
-      <translation type="unfinished" />
+      <translation>Ort und Haltbarkeit der Läufe. Gilt für neue Läufe.</translation>
     </message>
     <message>
       <source>Log lines kept per run</source>
-      <translation type="unfinished" />
+      <translation>Protokollzeilen pro Lauf</translation>
     </message>
     <message>
       <source>Log-likelihood ratio {llr} between {low} and {high} after {decided_at} pairs</source>
-      <translation type="unfinished" />
+      <translation>Log-Likelihood-Quotient {llr} zwischen {low} und {high} nach {decided_at} Paaren</translation>
+    </message>
+    <message>
+      <source>Loop the episode</source>
+      <translation>Episode wiederholen</translation>
     </message>
     <message>
       <source>Maximum concurrent runs</source>
-      <translation type="unfinished" />
+      <translation>Höchstzahl gleichzeitiger Läufe</translation>
     </message>
     <message>
       <source>Maximum size of pictures per run</source>
-      <translation type="unfinished" />
+      <translation>Höchstgröße der Bilder pro Lauf</translation>
     </message>
     <message>
       <source>Memory</source>
-      <translation type="unfinished" />
+      <translation>Arbeitsspeicher</translation>
     </message>
     <message>
       <source>Metric</source>
-      <translation type="unfinished" />
+      <translation>Metrik</translation>
     </message>
     <message>
       <source>Mosaic</source>
       <translation>Mosaic</translation>
     </message>
     <message>
+      <source>Mosaic is still starting</source>
+      <translation>Mosaic startet noch</translation>
+    </message>
+    <message>
       <source>Mosaic is still starting. Try again in a moment</source>
-      <translation type="unfinished" />
+      <translation>Mosaic startet noch. Versuche es gleich noch einmal</translation>
+    </message>
+    <message>
+      <source>Move the tile back</source>
+      <translation>Kachel nach hinten</translation>
+    </message>
+    <message>
+      <source>Move the tile forward</source>
+      <translation>Kachel nach vorn</translation>
     </message>
     <message>
       <source>Move to bin</source>
-      <translation type="unfinished" />
+      <translation>In den Papierkorb</translation>
     </message>
     <message>
       <source>Move {step}</source>
-      <translation type="unfinished" />
+      <translation>Zug {step}</translation>
+    </message>
+    <message>
+      <source>Moved {runs} to the bin.</source>
+      <translation>{runs} in den Papierkorb verschoben.</translation>
     </message>
     <message>
       <source>Must match {limit}</source>
-      <translation type="unfinished" />
+      <translation>Muss {limit} entsprechen</translation>
+    </message>
+    <message>
+      <source>Names and figures come when all games are played</source>
+      <translation>Namen und Zahlen erscheinen, wenn alle Spiele gespielt sind</translation>
     </message>
     <message>
       <source>Needs a GPU, but none was found</source>
-      <translation type="unfinished" />
+      <translation>Braucht eine GPU, aber keine wurde gefunden</translation>
+    </message>
+    <message>
+      <source>Needs ten seeds</source>
+      <translation>Braucht zehn Seeds</translation>
     </message>
     <message>
       <source>Network</source>
-      <translation type="unfinished" />
+      <translation>Netzwerk</translation>
+    </message>
+    <message>
+      <source>New comparison</source>
+      <translation>Neuer Vergleich</translation>
+    </message>
+    <message>
+      <source>New tournament</source>
+      <translation>Neues Turnier</translation>
+    </message>
+    <message>
+      <source>Next bookmark</source>
+      <translation>Nächstes Lesezeichen</translation>
+    </message>
+    <message>
+      <source>Next episode</source>
+      <translation>Nächste Episode</translation>
+    </message>
+    <message>
+      <source>Next picture</source>
+      <translation>Nächstes Bild</translation>
+    </message>
+    <message>
+      <source>Next reward</source>
+      <translation>Nächste Belohnung</translation>
+    </message>
+    <message>
+      <source>Next take-over</source>
+      <translation>Nächste Übernahme</translation>
+    </message>
+    <message>
+      <source>Next veto</source>
+      <translation>Nächstes Veto</translation>
     </message>
     <message>
       <source>No GPU, runs on the CPU</source>
       <translation>Keine GPU, läuft auf der CPU</translation>
     </message>
     <message>
+      <source>No answer in time</source>
+      <translation>Keine Antwort in der Zeit</translation>
+    </message>
+    <message>
       <source>No bookmarks yet. Press B to set one.</source>
-      <translation type="unfinished" />
+      <translation>Noch keine Lesezeichen. B setzt eines.</translation>
+    </message>
+    <message>
+      <source>No command yet</source>
+      <translation>Noch kein Befehl</translation>
+    </message>
+    <message>
+      <source>No comparison yet</source>
+      <translation>Noch kein Vergleich</translation>
+    </message>
+    <message>
+      <source>No divergence in this episode</source>
+      <translation>Keine Abweichung in dieser Episode</translation>
     </message>
     <message>
       <source>No episode has ended yet</source>
-      <translation type="unfinished" />
+      <translation>Noch ist keine Episode beendet</translation>
+    </message>
+    <message>
+      <source>No file has changed</source>
+      <translation>Keine Datei hat sich geändert</translation>
+    </message>
+    <message>
+      <source>No font for it on this machine</source>
+      <translation>Keine Schrift dafür auf diesem Rechner</translation>
+    </message>
+    <message>
+      <source>No game finished yet</source>
+      <translation>Noch kein Spiel beendet</translation>
+    </message>
+    <message>
+      <source>No game is running</source>
+      <translation>Kein Spiel läuft</translation>
     </message>
     <message>
       <source>No game of a person is left</source>
-      <translation type="unfinished" />
+      <translation>Kein Spiel eines Menschen ist übrig</translation>
     </message>
     <message>
       <source>No game or family matches “{strip}”.</source>
-      <translation type="unfinished" />
+      <translation>Kein Spiel und keine Familie passt zu „{strip}“.</translation>
+    </message>
+    <message>
+      <source>No key in time</source>
+      <translation>Keine Taste in der Zeit</translation>
     </message>
     <message>
       <source>No move to take back</source>
-      <translation type="unfinished" />
+      <translation>Kein Zug zum Zurücknehmen</translation>
     </message>
     <message>
       <source>No new percepts at this step</source>
-      <translation type="unfinished" />
+      <translation>Keine neuen Wahrnehmungen in diesem Schritt</translation>
     </message>
     <message>
       <source>No new pictures</source>
-      <translation type="unfinished" />
+      <translation>Keine neuen Bilder</translation>
     </message>
     <message>
       <source>No percepts sent yet</source>
-      <translation type="unfinished" />
+      <translation>Noch keine Wahrnehmungen gesendet</translation>
     </message>
     <message>
       <source>No picture of this step was saved</source>
-      <translation type="unfinished" />
+      <translation>Von diesem Schritt wurde kein Bild gespeichert</translation>
     </message>
     <message>
       <source>No picture on screen</source>
-      <translation type="unfinished" />
+      <translation>Kein Bild auf dem Bildschirm</translation>
     </message>
     <message>
       <source>No pictures were saved in this session</source>
-      <translation type="unfinished" />
+      <translation>In dieser Session wurden keine Bilder gespeichert</translation>
+    </message>
+    <message>
+      <source>No preset is chosen</source>
+      <translation>Keine Vorlage gewählt</translation>
     </message>
     <message>
       <source>No previous page</source>
-      <translation type="unfinished" />
+      <translation>Keine vorige Seite</translation>
     </message>
     <message>
       <source>No program answered in this episode</source>
-      <translation type="unfinished" />
+      <translation>In dieser Episode hat kein Programm geantwortet</translation>
+    </message>
+    <message>
+      <source>No program can open this. Its path</source>
+      <translation>Kein Programm kann das öffnen. Der Pfad</translation>
     </message>
     <message>
       <source>No program can open {folder}</source>
-      <translation type="unfinished" />
+      <translation>Kein Programm kann {folder} öffnen</translation>
+    </message>
+    <message>
+      <source>No resampling is running</source>
+      <translation>Es laufen keine Stichproben</translation>
     </message>
     <message>
       <source>No run has steps yet.</source>
-      <translation type="unfinished" />
+      <translation>Noch kein Lauf hat Schritte.</translation>
     </message>
     <message>
       <source>No run is open</source>
@@ -5141,147 +5441,199 @@
     </message>
     <message>
       <source>No runs</source>
-      <translation type="unfinished" />
+      <translation>Keine Läufe</translation>
     </message>
     <message>
       <source>No saved picture {which} this step.</source>
-      <translation type="unfinished" />
+      <translation>Kein gespeichertes Bild {which} diesem Schritt.</translation>
     </message>
     <message>
       <source>No session is open</source>
-      <translation type="unfinished" />
+      <translation>Keine Session ist offen</translation>
     </message>
     <message>
       <source>No step is shown</source>
-      <translation type="unfinished" />
+      <translation>Es wird kein Schritt gezeigt</translation>
+    </message>
+    <message>
+      <source>No steps were recorded</source>
+      <translation>Keine Schritte aufgezeichnet</translation>
+    </message>
+    <message>
+      <source>No tournament is open</source>
+      <translation>Kein Turnier ist offen</translation>
     </message>
     <message>
       <source>No {wanted} {which} this step.</source>
-      <translation type="unfinished" />
+      <translation>Kein Treffer ({wanted}) {which} diesem Schritt.</translation>
     </message>
     <message>
       <source>Nobody in {name} is a person</source>
-      <translation type="unfinished" />
+      <translation>Niemand in {name} ist ein Mensch</translation>
     </message>
     <message>
       <source>Normalised Elo</source>
-      <translation type="unfinished" />
+      <translation>Normalisiertes Elo</translation>
     </message>
     <message>
       <source>Not asked here; showing step {step}</source>
-      <translation type="unfinished" />
+      <translation>Hier nicht gefragt; gezeigt wird Schritt {step}</translation>
     </message>
     <message>
       <source>Not asked yet</source>
-      <translation type="unfinished" />
+      <translation>Noch nicht gefragt</translation>
     </message>
     <message>
       <source>Not in git</source>
-      <translation type="unfinished" />
+      <translation>Nicht in git</translation>
     </message>
     <message>
       <source>Not installed: {missing}</source>
-      <translation type="unfinished" />
+      <translation>Nicht installiert: {missing}</translation>
     </message>
     <message>
       <source>Not saved for this step; the nearest picture is at step {near}</source>
-      <translation type="unfinished" />
+      <translation>Von diesem Schritt nicht gespeichert; das nächste Bild ist bei Schritt {near}</translation>
     </message>
     <message>
       <source>Not yet in the database</source>
-      <translation type="unfinished" />
+      <translation>Noch nicht in der Datenbank</translation>
+    </message>
+    <message>
+      <source>Nothing is being installed</source>
+      <translation>Es wird nichts installiert</translation>
     </message>
     <message>
       <source>Nothing to decide</source>
       <translation>Nichts zu entscheiden</translation>
     </message>
     <message>
+      <source>Nothing to fix</source>
+      <translation>Nichts zu beheben</translation>
+    </message>
+    <message>
       <source>Nothing was deleted since the start</source>
-      <translation type="unfinished" />
+      <translation>Seit dem Start wurde nichts gelöscht</translation>
     </message>
     <message>
       <source>Nothing was played</source>
-      <translation type="unfinished" />
+      <translation>Nichts gespielt</translation>
     </message>
     <message>
       <source>Nothing was vetoed</source>
-      <translation type="unfinished" />
+      <translation>Kein Veto</translation>
     </message>
     <message>
       <source>Numbers on the pictures</source>
-      <translation type="unfinished" />
+      <translation>Zahlen auf den Bildern</translation>
     </message>
     <message>
       <source>Observation</source>
-      <translation type="unfinished" />
+      <translation>Beobachtung</translation>
     </message>
     <message>
       <source>Observations</source>
-      <translation type="unfinished" />
+      <translation>Beobachtungen</translation>
     </message>
     <message>
       <source>Observations to save</source>
-      <translation type="unfinished" />
+      <translation>Zu speichernde Beobachtungen</translation>
     </message>
     <message>
       <source>Off</source>
-      <translation type="unfinished" />
+      <translation>Aus</translation>
+    </message>
+    <message>
+      <source>Only after a chess game</source>
+      <translation>Nur nach einem Schachspiel</translation>
     </message>
     <message>
       <source>Only ended runs that are not in the bin yet</source>
-      <translation type="unfinished" />
+      <translation>Nur beendete Läufe, die noch nicht im Papierkorb sind</translation>
     </message>
     <message>
       <source>Only finished runs that are not archived yet</source>
-      <translation type="unfinished" />
+      <translation>Nur beendete Läufe, die noch nicht archiviert sind</translation>
     </message>
     <message>
       <source>Only in two-player games</source>
-      <translation type="unfinished" />
+      <translation>Nur in Spielen für zwei</translation>
+    </message>
+    <message>
+      <source>Only one tile is left</source>
+      <translation>Nur eine Kachel ist übrig</translation>
     </message>
     <message>
       <source>Only runs in the bin</source>
-      <translation type="unfinished" />
+      <translation>Nur Läufe im Papierkorb</translation>
     </message>
     <message>
       <source>Only trainings of a worker</source>
-      <translation type="unfinished" />
+      <translation>Nur Trainings eines Workers</translation>
     </message>
     <message>
       <source>Only while Mosaic asks what to do with live runs</source>
-      <translation type="unfinished" />
+      <translation>Nur während Mosaic nach den laufenden Läufen fragt</translation>
     </message>
     <message>
       <source>Only while the training {word}</source>
-      <translation type="unfinished" />
+      <translation>Nur solange das Training {word}</translation>
     </message>
     <message>
       <source>Open</source>
       <translation>Öffnen</translation>
     </message>
     <message>
+      <source>Open an experiment file</source>
+      <translation>Experimentdatei öffnen</translation>
+    </message>
+    <message>
+      <source>Open an experiment in which a person plays</source>
+      <translation>Öffne ein Experiment, in dem ein Mensch spielt</translation>
+    </message>
+    <message>
+      <source>Open it on the Compare page</source>
+      <translation>Öffne es auf der Seite Vergleichen</translation>
+    </message>
+    <message>
+      <source>Open recording</source>
+      <translation>Aufzeichnung öffnen</translation>
+    </message>
+    <message>
       <source>Open the folder</source>
       <translation>Ordner öffnen</translation>
     </message>
     <message>
+      <source>Open the run</source>
+      <translation>Lauf öffnen</translation>
+    </message>
+    <message>
+      <source>Open the run's page</source>
+      <translation>Seite des Laufs öffnen</translation>
+    </message>
+    <message>
       <source>Opening files contain chess positions: choose only chess games</source>
-      <translation type="unfinished" />
+      <translation>Eröffnungsdateien enthalten Schachstellungen: Wähle nur Schach</translation>
     </message>
     <message>
       <source>Otherwise drawing takes at most 5 % of a training's time.</source>
-      <translation type="unfinished" />
+      <translation>Sonst nutzt das Zeichnen höchstens 5 % der Trainingszeit.</translation>
     </message>
     <message>
       <source>Overlay curves</source>
-      <translation type="unfinished" />
+      <translation>Kurven überlagern</translation>
     </message>
     <message>
       <source>Overridden</source>
-      <translation type="unfinished" />
+      <translation>Überstimmt</translation>
     </message>
     <message>
       <source>Overridden by you</source>
-      <translation type="unfinished" />
+      <translation>Von dir überstimmt</translation>
+    </message>
+    <message>
+      <source>Override the veto</source>
+      <translation>Veto überstimmen</translation>
     </message>
     <message>
       <source>Pace</source>
@@ -5289,11 +5641,23 @@
     </message>
     <message>
       <source>Packages are being installed</source>
-      <translation type="unfinished" />
+      <translation>Pakete werden installiert</translation>
     </message>
     <message>
       <source>Packages missing</source>
-      <translation type="unfinished" />
+      <translation>Pakete fehlen</translation>
+    </message>
+    <message>
+      <source>Page down</source>
+      <translation>Bild ab</translation>
+    </message>
+    <message>
+      <source>Page up</source>
+      <translation>Bild auf</translation>
+    </message>
+    <message>
+      <source>Parquet needs pyarrow, which is not installed</source>
+      <translation>Parquet braucht pyarrow, das nicht installiert ist</translation>
     </message>
     <message>
       <source>Pass</source>
@@ -5301,7 +5665,15 @@
     </message>
     <message>
       <source>Pause or resume</source>
-      <translation type="unfinished" />
+      <translation>Pausieren oder fortsetzen</translation>
+    </message>
+    <message>
+      <source>Pause or resume all line-ups</source>
+      <translation>Alle Aufstellungen pausieren oder fortsetzen</translation>
+    </message>
+    <message>
+      <source>Pause the training</source>
+      <translation>Training pausieren</translation>
     </message>
     <message>
       <source>Paused</source>
@@ -5313,35 +5685,79 @@
     </message>
     <message>
       <source>Pictures to save</source>
-      <translation type="unfinished" />
+      <translation>Zu speichernde Bilder</translation>
     </message>
     <message>
       <source>Pictures were saved for other episodes, not for this one</source>
-      <translation type="unfinished" />
+      <translation>Bilder wurden für andere Episoden gespeichert, nicht für diese</translation>
+    </message>
+    <message>
+      <source>Play all games again</source>
+      <translation>Alle Spiele neu spielen</translation>
+    </message>
+    <message>
+      <source>Play from here</source>
+      <translation>Ab hier spielen</translation>
+    </message>
+    <message>
+      <source>Play in reverse</source>
+      <translation>Rückwärts abspielen</translation>
+    </message>
+    <message>
+      <source>Play or pause</source>
+      <translation>Abspielen oder pausieren</translation>
+    </message>
+    <message>
+      <source>Play or pause the replay</source>
+      <translation>Wiedergabe starten oder pausieren</translation>
+    </message>
+    <message>
+      <source>Play the next block</source>
+      <translation>Nächsten Block spielen</translation>
     </message>
     <message>
       <source>Played by</source>
-      <translation type="unfinished" />
+      <translation>Gespielt von</translation>
     </message>
     <message>
       <source>Plays {game}. {missing}</source>
-      <translation type="unfinished" />
+      <translation>Spielt {game}. {missing}</translation>
     </message>
     <message>
       <source>Port</source>
-      <translation type="unfinished" />
+      <translation>Port</translation>
     </message>
     <message>
       <source>Press a key to start</source>
-      <translation type="unfinished" />
+      <translation>Drücke eine Taste zum Starten</translation>
+    </message>
+    <message>
+      <source>Previous episode</source>
+      <translation>Vorige Episode</translation>
+    </message>
+    <message>
+      <source>Previous picture</source>
+      <translation>Voriges Bild</translation>
+    </message>
+    <message>
+      <source>Previous reward</source>
+      <translation>Vorige Belohnung</translation>
+    </message>
+    <message>
+      <source>Previous take-over</source>
+      <translation>Vorige Übernahme</translation>
+    </message>
+    <message>
+      <source>Previous veto</source>
+      <translation>Voriges Veto</translation>
     </message>
     <message>
       <source>Probability that a game of {first} is better than one of {second}. {turned} p: {exact}</source>
-      <translation type="unfinished" />
+      <translation>Wahrscheinlichkeit, dass ein Spiel von {first} besser ist als eines von {second}. {turned} p: {exact}</translation>
     </message>
     <message>
       <source>Profile</source>
-      <translation type="unfinished" />
+      <translation>Profil</translation>
     </message>
     <message>
       <source>Program</source>
@@ -5349,11 +5765,11 @@
     </message>
     <message>
       <source>Programs that play board games.</source>
-      <translation type="unfinished" />
+      <translation>Programme, die Brettspiele spielen.</translation>
     </message>
     <message>
       <source>Python</source>
-      <translation type="unfinished" />
+      <translation>Python</translation>
     </message>
     <message>
       <source>Python and packages</source>
@@ -5361,35 +5777,47 @@
     </message>
     <message>
       <source>Python {python_version}, Qt {qversion}</source>
-      <translation type="unfinished" />
+      <translation>Python {python_version}, Qt {qversion}</translation>
     </message>
     <message>
       <source>Quit Mosaic</source>
-      <translation type="unfinished" />
+      <translation>Mosaic beenden</translation>
+    </message>
+    <message>
+      <source>Rebuilt from the seed and the recorded actions</source>
+      <translation>Aus Seed und aufgezeichneten Aktionen wiederhergestellt</translation>
     </message>
     <message>
       <source>Record Gymnasium and PettingZoo</source>
-      <translation type="unfinished" />
+      <translation>Gymnasium und PettingZoo aufzeichnen</translation>
     </message>
     <message>
       <source>Reduce motion</source>
-      <translation type="unfinished" />
+      <translation>Bewegung verringern</translation>
+    </message>
+    <message>
+      <source>Refine (50,000 resamples)</source>
+      <translation>Verfeinern (50.000 Stichproben)</translation>
     </message>
     <message>
       <source>Rejected</source>
-      <translation type="unfinished" />
+      <translation>Abgelehnt</translation>
     </message>
     <message>
       <source>Remote</source>
-      <translation type="unfinished" />
+      <translation>Remote</translation>
     </message>
     <message>
       <source>Remove the limit on drawing</source>
-      <translation type="unfinished" />
+      <translation>Zeichengrenze aufheben</translation>
+    </message>
+    <message>
+      <source>Remove the tile</source>
+      <translation>Kachel entfernen</translation>
     </message>
     <message>
       <source>Removing {title}</source>
-      <translation type="unfinished" />
+      <translation>{title} wird entfernt</translation>
     </message>
     <message>
       <source>Rename</source>
@@ -5397,55 +5825,95 @@
     </message>
     <message>
       <source>Repeated pairs</source>
-      <translation type="unfinished" />
+      <translation>Wiederholte Paare</translation>
+    </message>
+    <message>
+      <source>Replace with another action</source>
+      <translation>Durch andere Aktion ersetzen</translation>
     </message>
     <message>
       <source>Replaced</source>
-      <translation type="unfinished" />
+      <translation>Ersetzt</translation>
     </message>
     <message>
       <source>Replaced by {by}</source>
-      <translation type="unfinished" />
+      <translation>Ersetzt von {by}</translation>
     </message>
     <message>
       <source>Replay</source>
       <translation>Wiedergabe</translation>
     </message>
     <message>
+      <source>Replay the episode and verify it</source>
+      <translation>Episode nachspielen und prüfen</translation>
+    </message>
+    <message>
       <source>Replay the last run</source>
-      <translation type="unfinished" />
+      <translation>Letzten Lauf wiedergeben</translation>
+    </message>
+    <message>
+      <source>Report, games and crosstable</source>
+      <translation>Bericht, Spiele und Kreuztabelle</translation>
     </message>
     <message>
       <source>Required</source>
-      <translation type="unfinished" />
+      <translation>Erforderlich</translation>
+    </message>
+    <message>
+      <source>Resampling is running</source>
+      <translation>Stichproben laufen</translation>
     </message>
     <message>
       <source>Reset scale to 100 %</source>
-      <translation type="unfinished" />
+      <translation>Größe auf 100 % zurücksetzen</translation>
+    </message>
+    <message>
+      <source>Reset the form</source>
+      <translation>Formular zurücksetzen</translation>
     </message>
     <message>
       <source>Resign</source>
-      <translation type="unfinished" />
+      <translation>Aufgeben</translation>
     </message>
     <message>
       <source>Rest for {rest}</source>
-      <translation type="unfinished" />
+      <translation>{rest} Pause</translation>
+    </message>
+    <message>
+      <source>Restart with a new seed</source>
+      <translation>Mit neuem Seed neu starten</translation>
+    </message>
+    <message>
+      <source>Restart with the same seed</source>
+      <translation>Mit demselben Seed neu starten</translation>
     </message>
     <message>
       <source>Restarting</source>
-      <translation type="unfinished" />
+      <translation>Startet neu</translation>
     </message>
     <message>
       <source>Restore</source>
-      <translation type="unfinished" />
+      <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+      <source>Restored {runs}.</source>
+      <translation>{runs} wiederhergestellt.</translation>
     </message>
     <message>
       <source>Restricted</source>
-      <translation type="unfinished" />
+      <translation>Eingeschränkt</translation>
     </message>
     <message>
       <source>Result</source>
       <translation>Ergebnis</translation>
+    </message>
+    <message>
+      <source>Resume the tournament</source>
+      <translation>Turnier fortsetzen</translation>
+    </message>
+    <message>
+      <source>Resume the training</source>
+      <translation>Training fortsetzen</translation>
     </message>
     <message>
       <source>Return</source>
@@ -5453,31 +5921,31 @@
     </message>
     <message>
       <source>Return of {seat}</source>
-      <translation type="unfinished" />
+      <translation>Return von {seat}</translation>
     </message>
     <message>
       <source>Returns</source>
-      <translation type="unfinished" />
+      <translation>Returns</translation>
     </message>
     <message>
       <source>Reviews</source>
-      <translation type="unfinished" />
+      <translation>Prüfungen</translation>
     </message>
     <message>
       <source>Reward of {seat}</source>
-      <translation type="unfinished" />
+      <translation>Belohnung von {seat}</translation>
     </message>
     <message>
       <source>Right</source>
-      <translation type="unfinished" />
+      <translation>Rechts</translation>
     </message>
     <message>
       <source>Round {number}</source>
-      <translation type="unfinished" />
+      <translation>Runde {number}</translation>
     </message>
     <message>
       <source>Row</source>
-      <translation type="unfinished" />
+      <translation>Zeile</translation>
     </message>
     <message>
       <source>Run</source>
@@ -5485,11 +5953,11 @@
     </message>
     <message>
       <source>Run files</source>
-      <translation type="unfinished" />
+      <translation>Dateien des Laufs</translation>
     </message>
     <message>
       <source>Run the whole file with mosaic eval</source>
-      <translation type="unfinished" />
+      <translation>Die ganze Datei läuft mit mosaic eval</translation>
     </message>
     <message>
       <source>Running</source>
@@ -5501,7 +5969,7 @@
     </message>
     <message>
       <source>Runs started, stopped and deleted, imports, permissions, hand-overs.</source>
-      <translation type="unfinished" />
+      <translation>Gestartete, gestoppte und gelöschte Läufe, Importe, Erlaubnisse, Übergaben.</translation>
     </message>
     <message>
       <source>Sandbox</source>
@@ -5509,59 +5977,79 @@
     </message>
     <message>
       <source>Save a picture as PNG</source>
-      <translation type="unfinished" />
+      <translation>Bild als PNG speichern</translation>
+    </message>
+    <message>
+      <source>Save as an experiment file</source>
+      <translation>Als Experimentdatei speichern</translation>
+    </message>
+    <message>
+      <source>Save as preset</source>
+      <translation>Als Vorlage speichern</translation>
     </message>
     <message>
       <source>Save the curve as CSV</source>
-      <translation type="unfinished" />
+      <translation>Kurve als CSV speichern</translation>
     </message>
     <message>
       <source>Save the curve as PNG</source>
-      <translation type="unfinished" />
+      <translation>Kurve als PNG speichern</translation>
     </message>
     <message>
       <source>Save the league as a page</source>
-      <translation type="unfinished" />
+      <translation>Liga als Seite speichern</translation>
     </message>
     <message>
       <source>Saved as {name}.</source>
-      <translation type="unfinished" />
+      <translation>Gespeichert als {name}.</translation>
     </message>
     <message>
       <source>Saved as {path}</source>
-      <translation type="unfinished" />
+      <translation>Gespeichert als {path}</translation>
+    </message>
+    <message>
+      <source>Saved during the run</source>
+      <translation>Während des Laufs gespeichert</translation>
     </message>
     <message>
       <source>Saved steps survive</source>
-      <translation type="unfinished" />
+      <translation>Gespeicherte Schritte überstehen</translation>
     </message>
     <message>
       <source>Saved {files} in {folder}.</source>
-      <translation type="unfinished" />
+      <translation>{files} in {folder} gespeichert.</translation>
     </message>
     <message>
       <source>Saved {name}</source>
-      <translation type="unfinished" />
+      <translation>{name} gespeichert</translation>
     </message>
     <message>
       <source>Saved {name}.</source>
-      <translation type="unfinished" />
+      <translation>{name} gespeichert.</translation>
+    </message>
+    <message>
+      <source>Saved. Games with a person don't count towards a verdict.</source>
+      <translation>Gespeichert. Spiele mit einem Menschen zählen nicht für ein Urteil.</translation>
+    </message>
+    <message>
+      <source>Saved. It counts in its experiment.</source>
+      <translation>Gespeichert. Es zählt in seinem Experiment.</translation>
     </message>
     <message>
       <source>Saving failed</source>
-      <translation type="unfinished" />
+      <translation>Speichern fehlgeschlagen</translation>
     </message>
     <message>
       <source>Saving pictures was switched off for this run</source>
-      <translation type="unfinished" />
+      <translation>Das Speichern von Bildern war für diesen Lauf ausgeschaltet</translation>
     </message>
     <message>
       <source>Scale {percent}</source>
-      <translation type="unfinished" />
+      <translation>Größe {percent}</translation>
     </message>
     <message>
       <source>Screen</source>
-      <translation type="unfinished" />
+      <translation>Bildschirm</translation>
     </message>
     <message>
       <source>Search or run</source>
@@ -5573,7 +6061,7 @@
     </message>
     <message>
       <source>Seed {seed}: both play the same game until the end</source>
-      <translation type="unfinished" />
+      <translation>Seed {seed}: beide spielen bis zum Ende dasselbe Spiel</translation>
     </message>
     <message>
       <source>Seeds</source>
@@ -5585,35 +6073,47 @@
     </message>
     <message>
       <source>Select a run first</source>
-      <translation type="unfinished" />
+      <translation>Wähle zuerst einen Lauf</translation>
     </message>
     <message>
       <source>Select a training first</source>
-      <translation type="unfinished" />
+      <translation>Wähle zuerst ein Training</translation>
     </message>
     <message>
       <source>Select all</source>
-      <translation type="unfinished" />
+      <translation>Alle auswählen</translation>
+    </message>
+    <message>
+      <source>Select one run only</source>
+      <translation>Wähle nur einen Lauf</translation>
     </message>
     <message>
       <source>Send a batch after</source>
-      <translation type="unfinished" />
+      <translation>Stapel senden nach</translation>
     </message>
     <message>
       <source>Session</source>
-      <translation type="unfinished" />
+      <translation>Session</translation>
     </message>
     <message>
       <source>Sessions</source>
-      <translation type="unfinished" />
+      <translation>Sessions</translation>
     </message>
     <message>
       <source>Set a multiple of {limit}</source>
-      <translation type="unfinished" />
+      <translation>Gib ein Vielfaches von {limit} ein</translation>
+    </message>
+    <message>
+      <source>Set or remove a bookmark</source>
+      <translation>Lesezeichen setzen oder entfernen</translation>
+    </message>
+    <message>
+      <source>Set up a new training</source>
+      <translation>Neues Training einrichten</translation>
     </message>
     <message>
       <source>Set {what}{what2}</source>
-      <translation type="unfinished" />
+      <translation>Gib {what} ein{what2}</translation>
     </message>
     <message>
       <source>Settings</source>
@@ -5621,7 +6121,7 @@
     </message>
     <message>
       <source>Several runs are already open</source>
-      <translation type="unfinished" />
+      <translation>Mehrere Läufe sind schon offen</translation>
     </message>
     <message>
       <source>Shortcuts</source>
@@ -5629,43 +6129,79 @@
     </message>
     <message>
       <source>Show</source>
-      <translation type="unfinished" />
+      <translation>Zeigen</translation>
     </message>
     <message>
       <source>Show all seeds</source>
-      <translation type="unfinished" />
+      <translation>Alle Seeds zeigen</translation>
     </message>
     <message>
       <source>Show or hide the left dock</source>
-      <translation type="unfinished" />
+      <translation>Linke Leiste ein- oder ausblenden</translation>
     </message>
     <message>
       <source>Show or hide the log</source>
-      <translation type="unfinished" />
+      <translation>Protokoll ein- oder ausblenden</translation>
     </message>
     <message>
       <source>Show or hide the right dock</source>
-      <translation type="unfinished" />
+      <translation>Rechte Leiste ein- oder ausblenden</translation>
     </message>
     <message>
       <source>Show shortcuts</source>
-      <translation type="unfinished" />
+      <translation>Tastenkürzel zeigen</translation>
+    </message>
+    <message>
+      <source>Show the curves</source>
+      <translation>Kurven zeigen</translation>
     </message>
     <message>
       <source>Show the curves first</source>
-      <translation type="unfinished" />
+      <translation>Zeige zuerst die Kurven</translation>
+    </message>
+    <message>
+      <source>Show the details</source>
+      <translation>Details zeigen</translation>
+    </message>
+    <message>
+      <source>Show the episodes</source>
+      <translation>Episoden zeigen</translation>
+    </message>
+    <message>
+      <source>Show the frames</source>
+      <translation>Bilder zeigen</translation>
+    </message>
+    <message>
+      <source>Show the log</source>
+      <translation>Protokoll zeigen</translation>
+    </message>
+    <message>
+      <source>Show the steps</source>
+      <translation>Schritte zeigen</translation>
+    </message>
+    <message>
+      <source>Single step</source>
+      <translation>Einzelschritt</translation>
+    </message>
+    <message>
+      <source>Sixteen is the maximum</source>
+      <translation>Sechzehn ist das Maximum</translation>
     </message>
     <message>
       <source>Slower</source>
-      <translation type="unfinished" />
+      <translation>Langsamer</translation>
     </message>
     <message>
       <source>Smaller interface</source>
-      <translation type="unfinished" />
+      <translation>Oberfläche verkleinern</translation>
+    </message>
+    <message>
+      <source>Sort the table by strength</source>
+      <translation>Tabelle nach Stärke sortieren</translation>
     </message>
     <message>
       <source>Space</source>
-      <translation type="unfinished" />
+      <translation>Leertaste</translation>
     </message>
     <message>
       <source>Stage</source>
@@ -5676,12 +6212,24 @@
       <translation>Starten</translation>
     </message>
     <message>
+      <source>Start the comparison</source>
+      <translation>Vergleich starten</translation>
+    </message>
+    <message>
+      <source>Start the tournament</source>
+      <translation>Turnier starten</translation>
+    </message>
+    <message>
+      <source>Start the training</source>
+      <translation>Training starten</translation>
+    </message>
+    <message>
       <source>Start {runs} runs</source>
-      <translation type="unfinished" />
+      <translation>{runs} Läufe starten</translation>
     </message>
     <message>
       <source>Started</source>
-      <translation type="unfinished" />
+      <translation>Gestartet</translation>
     </message>
     <message>
       <source>Starting</source>
@@ -5689,19 +6237,35 @@
     </message>
     <message>
       <source>State</source>
-      <translation type="unfinished" />
+      <translation>Zustand</translation>
+    </message>
+    <message>
+      <source>State value</source>
+      <translation>Zustandswert</translation>
+    </message>
+    <message>
+      <source>Step all line-ups</source>
+      <translation>Alle Aufstellungen einen Schritt</translation>
+    </message>
+    <message>
+      <source>Step back</source>
+      <translation>Schritt zurück</translation>
+    </message>
+    <message>
+      <source>Step forward</source>
+      <translation>Schritt vor</translation>
     </message>
     <message>
       <source>Step {step}</source>
-      <translation type="unfinished" />
+      <translation>Schritt {step}</translation>
     </message>
     <message>
       <source>Step {step} of {last}</source>
-      <translation type="unfinished" />
+      <translation>Schritt {step} von {last}</translation>
     </message>
     <message>
       <source>Step {step}: no saved picture</source>
-      <translation type="unfinished" />
+      <translation>Schritt {step}: kein gespeichertes Bild</translation>
     </message>
     <message>
       <source>Steps</source>
@@ -5709,11 +6273,15 @@
     </message>
     <message>
       <source>Steps per batch</source>
-      <translation type="unfinished" />
+      <translation>Schritte pro Stapel</translation>
+    </message>
+    <message>
+      <source>Steps per second</source>
+      <translation>Schritte pro Sekunde</translation>
     </message>
     <message>
       <source>Steps, curves and logs</source>
-      <translation type="unfinished" />
+      <translation>Schritte, Kurven und Protokolle</translation>
     </message>
     <message>
       <source>Stop</source>
@@ -5721,7 +6289,23 @@
     </message>
     <message>
       <source>Stop all runs and close</source>
-      <translation type="unfinished" />
+      <translation>Alle Läufe stoppen und schließen</translation>
+    </message>
+    <message>
+      <source>Stop installing</source>
+      <translation>Installation stoppen</translation>
+    </message>
+    <message>
+      <source>Stop the comparison</source>
+      <translation>Vergleich stoppen</translation>
+    </message>
+    <message>
+      <source>Stop the tournament</source>
+      <translation>Turnier stoppen</translation>
+    </message>
+    <message>
+      <source>Stop the training</source>
+      <translation>Training stoppen</translation>
     </message>
     <message>
       <source>Stopped</source>
@@ -5729,223 +6313,327 @@
     </message>
     <message>
       <source>Stopping rule</source>
-      <translation type="unfinished" />
+      <translation>Stoppregel</translation>
     </message>
     <message>
       <source>Stopping {name}.</source>
-      <translation type="unfinished" />
+      <translation>{name} wird gestoppt.</translation>
     </message>
     <message>
       <source>Storage</source>
-      <translation type="unfinished" />
+      <translation>Speicher</translation>
     </message>
     <message>
       <source>Substitute: {chosen}.</source>
-      <translation type="unfinished" />
+      <translation>Ersatz: {chosen}.</translation>
+    </message>
+    <message>
+      <source>Supervisor's moves</source>
+      <translation>Züge der Aufsicht</translation>
+    </message>
+    <message>
+      <source>Swap seats</source>
+      <translation>Seiten tauschen</translation>
     </message>
     <message>
       <source>Tag</source>
-      <translation type="unfinished" />
+      <translation>Tag</translation>
     </message>
     <message>
       <source>Take back</source>
       <translation>Zurücknehmen</translation>
     </message>
     <message>
+      <source>Take over or hand back</source>
+      <translation>Übernehmen oder abgeben</translation>
+    </message>
+    <message>
+      <source>Take over the whole team</source>
+      <translation>Ganzes Team übernehmen</translation>
+    </message>
+    <message>
       <source>The Python of the environment to run in.</source>
-      <translation type="unfinished" />
+      <translation>Das Python der Umgebung, in der es läuft.</translation>
     </message>
     <message>
       <source>The agent decided alone. Nothing else was recorded.</source>
-      <translation type="unfinished" />
+      <translation>Der Agent hat allein entschieden. Sonst wurde nichts aufgezeichnet.</translation>
     </message>
     <message>
       <source>The agent is playing</source>
-      <translation type="unfinished" />
+      <translation>Der Agent spielt</translation>
     </message>
     <message>
       <source>The bin is empty</source>
-      <translation type="unfinished" />
+      <translation>Der Papierkorb ist leer</translation>
     </message>
     <message>
       <source>The block is over</source>
-      <translation type="unfinished" />
+      <translation>Der Block ist vorbei</translation>
+    </message>
+    <message>
+      <source>The checkpoint is saved.</source>
+      <translation>Der Checkpoint ist gespeichert.</translation>
+    </message>
+    <message>
+      <source>The command</source>
+      <translation>Der Befehl</translation>
     </message>
     <message>
       <source>The command is unknown</source>
-      <translation type="unfinished" />
+      <translation>Der Befehl ist unbekannt</translation>
+    </message>
+    <message>
+      <source>The comparison has ended</source>
+      <translation>Der Vergleich ist beendet</translation>
     </message>
     <message>
       <source>The demo's data is gone.</source>
-      <translation type="unfinished" />
+      <translation>Die Demodaten sind gelöscht.</translation>
     </message>
     <message>
       <source>The episode is being replayed</source>
-      <translation type="unfinished" />
+      <translation>Die Episode wird nachgespielt</translation>
     </message>
     <message>
       <source>The episode is over</source>
-      <translation type="unfinished" />
+      <translation>Die Episode ist vorbei</translation>
     </message>
     <message>
       <source>The episode starts here. No decisions yet.</source>
-      <translation type="unfinished" />
+      <translation>Die Episode beginnt hier. Noch keine Entscheidungen.</translation>
     </message>
     <message>
       <source>The first {most_overlaid} of {chosen} are shown.</source>
-      <translation type="unfinished" />
+      <translation>Gezeigt werden die ersten {most_overlaid} von {chosen}.</translation>
+    </message>
+    <message>
+      <source>The form is not ready yet</source>
+      <translation>Das Formular ist noch nicht bereit</translation>
+    </message>
+    <message>
+      <source>The game has the mouse. Press Esc to release it</source>
+      <translation>Das Spiel hat die Maus. Esc gibt sie frei</translation>
     </message>
     <message>
       <source>The game is over</source>
-      <translation type="unfinished" />
+      <translation>Das Spiel ist vorbei</translation>
+    </message>
+    <message>
+      <source>The game list is already open</source>
+      <translation>Die Spieleliste ist schon offen</translation>
+    </message>
+    <message>
+      <source>The host stopped</source>
+      <translation>Der Host ist gestoppt</translation>
     </message>
     <message>
       <source>The host{of} stopped: {reason}</source>
-      <translation type="unfinished" />
+      <translation>Der Host{of} ist gestoppt: {reason}</translation>
     </message>
     <message>
       <source>The limit for pictures was reached before this step</source>
-      <translation type="unfinished" />
+      <translation>Die Bildgrenze wurde vor diesem Schritt erreicht</translation>
     </message>
     <message>
       <source>The log was tampered with: {count} entries are valid; {wrong}</source>
-      <translation type="unfinished" />
+      <translation>Das Protokoll wurde verändert: {count} Einträge sind gültig; {wrong}</translation>
     </message>
     <message>
       <source>The packages can't be installed: {error}</source>
-      <translation type="unfinished" />
+      <translation>Die Pakete lassen sich nicht installieren: {error}</translation>
     </message>
     <message>
       <source>The quick result stays</source>
-      <translation type="unfinished" />
+      <translation>Das schnelle Ergebnis bleibt</translation>
     </message>
     <message>
       <source>The run has already ended</source>
-      <translation type="unfinished" />
+      <translation>Der Lauf ist schon beendet</translation>
     </message>
     <message>
       <source>The run has ended</source>
-      <translation type="unfinished" />
+      <translation>Der Lauf ist beendet</translation>
     </message>
     <message>
       <source>The run has not started yet</source>
-      <translation type="unfinished" />
+      <translation>Der Lauf hat noch nicht begonnen</translation>
     </message>
     <message>
       <source>The run is stopping</source>
-      <translation type="unfinished" />
+      <translation>Der Lauf stoppt gerade</translation>
     </message>
     <message>
       <source>The scale is already 100 %</source>
-      <translation type="unfinished" />
+      <translation>Die Größe ist schon 100 %</translation>
     </message>
     <message>
       <source>The screen shows {rate} {what} per second</source>
-      <translation type="unfinished" />
+      <translation>Der Bildschirm zeigt {rate} {what} pro Sekunde</translation>
     </message>
     <message>
       <source>The script stays unchanged. If off, only its own output is recorded.</source>
-      <translation type="unfinished" />
+      <translation>Das Skript bleibt unverändert. Ausgeschaltet wird nur seine eigene Ausgabe aufgezeichnet.</translation>
     </message>
     <message>
       <source>The second Elo of the test must be above the first</source>
-      <translation type="unfinished" />
+      <translation>Das zweite Elo des Tests muss über dem ersten liegen</translation>
+    </message>
+    <message>
+      <source>The session failed</source>
+      <translation>Die Session ist fehlgeschlagen</translation>
     </message>
     <message>
       <source>The session host has stopped</source>
-      <translation type="unfinished" />
+      <translation>Der Session-Host ist gestoppt</translation>
     </message>
     <message>
       <source>The settings are being checked</source>
-      <translation type="unfinished" />
+      <translation>Die Einstellungen werden geprüft</translation>
+    </message>
+    <message>
+      <source>The step limit was reached</source>
+      <translation>Die Schrittgrenze wurde erreicht</translation>
+    </message>
+    <message>
+      <source>The theme follows the system.</source>
+      <translation>Das Farbschema folgt dem System.</translation>
+    </message>
+    <message>
+      <source>The theme is dark.</source>
+      <translation>Das Farbschema ist dunkel.</translation>
+    </message>
+    <message>
+      <source>The theme is high contrast.</source>
+      <translation>Das Farbschema hat hohen Kontrast.</translation>
+    </message>
+    <message>
+      <source>The theme is light.</source>
+      <translation>Das Farbschema ist hell.</translation>
+    </message>
+    <message>
+      <source>The tournament is running</source>
+      <translation>Das Turnier läuft</translation>
     </message>
     <message>
       <source>The training has ended</source>
-      <translation type="unfinished" />
+      <translation>Das Training ist beendet</translation>
     </message>
     <message>
       <source>The training is not over</source>
-      <translation type="unfinished" />
+      <translation>Das Training ist noch nicht beendet</translation>
     </message>
     <message>
       <source>The training is starting</source>
-      <translation type="unfinished" />
+      <translation>Das Training startet</translation>
     </message>
     <message>
       <source>The worker does not describe its settings</source>
-      <translation type="unfinished" />
+      <translation>Der Worker beschreibt seine Einstellungen nicht</translation>
     </message>
     <message>
       <source>The worker refused to {name}: {message}</source>
-      <translation type="unfinished" />
+      <translation>Der Worker hat {name} abgelehnt: {message}</translation>
     </message>
     <message>
       <source>The worker's Python was not found</source>
-      <translation type="unfinished" />
+      <translation>Das Python des Workers wurde nicht gefunden</translation>
     </message>
     <message>
       <source>Their packages use {used}.</source>
-      <translation type="unfinished" />
+      <translation>Ihre Pakete belegen {used}.</translation>
     </message>
     <message>
       <source>Theme</source>
-      <translation type="unfinished" />
+      <translation>Farbschema</translation>
+    </message>
+    <message>
+      <source>Theme: dark</source>
+      <translation>Farbschema: dunkel</translation>
+    </message>
+    <message>
+      <source>Theme: follow system</source>
+      <translation>Farbschema: wie das System</translation>
+    </message>
+    <message>
+      <source>Theme: high contrast</source>
+      <translation>Farbschema: hoher Kontrast</translation>
+    </message>
+    <message>
+      <source>Theme: light</source>
+      <translation>Farbschema: hell</translation>
     </message>
     <message>
       <source>There are no other seeds of this run</source>
-      <translation type="unfinished" />
+      <translation>Von diesem Lauf gibt es keine weiteren Seeds</translation>
     </message>
     <message>
       <source>There are no percepts before the first step</source>
-      <translation type="unfinished" />
+      <translation>Vor dem ersten Schritt gibt es keine Wahrnehmungen</translation>
+    </message>
+    <message>
+      <source>There is no report yet</source>
+      <translation>Noch kein Bericht</translation>
     </message>
     <message>
       <source>This command does not accept requests from Mosaic</source>
-      <translation type="unfinished" />
+      <translation>Dieser Befehl nimmt keine Anfragen von Mosaic an</translation>
     </message>
     <message>
       <source>This game counts: it is played once</source>
-      <translation type="unfinished" />
+      <translation>Dieses Spiel zählt: Es wird einmal gespielt</translation>
+    </message>
+    <message>
+      <source>This game declares no safe action</source>
+      <translation>Dieses Spiel nennt keine sichere Aktion</translation>
+    </message>
+    <message>
+      <source>This game has no idle action</source>
+      <translation>Dieses Spiel kennt keine Aktion „nichts tun“</translation>
     </message>
     <message>
       <source>This game is in another record, not in this profile's</source>
-      <translation type="unfinished" />
+      <translation>Dieses Spiel steht in einer anderen Aufzeichnung, nicht in der dieses Profils</translation>
     </message>
     <message>
       <source>This is already your seat</source>
-      <translation type="unfinished" />
+      <translation>Das ist schon dein Platz</translation>
     </message>
     <message>
       <source>This is the first step</source>
-      <translation type="unfinished" />
+      <translation>Das ist der erste Schritt</translation>
     </message>
     <message>
       <source>This is the last step</source>
-      <translation type="unfinished" />
+      <translation>Das ist der letzte Schritt</translation>
     </message>
     <message>
       <source>This program has not opened a stream for requests</source>
-      <translation type="unfinished" />
+      <translation>Dieses Programm hat keinen Kanal für Anfragen geöffnet</translation>
     </message>
     <message>
       <source>This run has no pictures</source>
-      <translation type="unfinished" />
+      <translation>Dieser Lauf hat keine Bilder</translation>
     </message>
     <message>
       <source>This run no longer exists</source>
-      <translation type="unfinished" />
+      <translation>Diesen Lauf gibt es nicht mehr</translation>
+    </message>
+    <message>
+      <source>This run saved no pictures</source>
+      <translation>Dieser Lauf hat keine Bilder gespeichert</translation>
     </message>
     <message>
       <source>This step was not recorded</source>
-      <translation type="unfinished" />
+      <translation>Dieser Schritt wurde nicht aufgezeichnet</translation>
     </message>
     <message>
       <source>This step was not recorded.</source>
-      <translation type="unfinished" />
+      <translation>Dieser Schritt wurde nicht aufgezeichnet.</translation>
     </message>
     <message>
       <source>This value is not valid</source>
-      <translation type="unfinished" />
+      <translation>Dieser Wert ist ungültig</translation>
     </message>
     <message>
       <source>This worker can't be paused</source>
@@ -5953,15 +6641,19 @@
     </message>
     <message>
       <source>This worker recorded no pictures, only observations and actions</source>
-      <translation type="unfinished" />
+      <translation>Dieser Worker hat keine Bilder aufgezeichnet, nur Beobachtungen und Aktionen</translation>
     </message>
     <message>
       <source>This worker saves no checkpoints</source>
-      <translation type="unfinished" />
+      <translation>Dieser Worker speichert keine Checkpoints</translation>
     </message>
     <message>
       <source>Time to stop</source>
-      <translation type="unfinished" />
+      <translation>Zeit zum Stoppen</translation>
+    </message>
+    <message>
+      <source>Timeline of the whole run</source>
+      <translation>Zeitleiste des ganzen Laufs</translation>
     </message>
     <message>
       <source>Tournament</source>
@@ -5976,16 +6668,20 @@
       <translation>Einen Agenten trainieren</translation>
     </message>
     <message>
+      <source>Train on</source>
+      <translation>Weiter trainieren</translation>
+    </message>
+    <message>
       <source>Training</source>
-      <translation type="unfinished" />
+      <translation>Training</translation>
     </message>
     <message>
       <source>Trainings</source>
-      <translation type="unfinished" />
+      <translation>Trainings</translation>
     </message>
     <message>
       <source>Trust</source>
-      <translation type="unfinished" />
+      <translation>Vertrauen</translation>
     </message>
     <message>
       <source>Trust and continue</source>
@@ -5993,7 +6689,7 @@
     </message>
     <message>
       <source>Type a key such as Ctrl+Shift+P; leave a field empty for no key.</source>
-      <translation type="unfinished" />
+      <translation>Gib eine Taste ein, etwa Ctrl+Shift+P; ein leeres Feld bedeutet keine Taste.</translation>
     </message>
     <message>
       <source>Undo</source>
@@ -6001,35 +6697,35 @@
     </message>
     <message>
       <source>Undo the last deletion</source>
-      <translation type="unfinished" />
+      <translation>Letztes Löschen rückgängig machen</translation>
     </message>
     <message>
       <source>Unread reports</source>
-      <translation type="unfinished" />
+      <translation>Ungelesene Meldungen</translation>
     </message>
     <message>
       <source>Unreviewed</source>
-      <translation type="unfinished" />
+      <translation>Ungeprüft</translation>
     </message>
     <message>
       <source>Up</source>
-      <translation type="unfinished" />
+      <translation>Hoch</translation>
     </message>
     <message>
       <source>Usually {usual}.</source>
-      <translation type="unfinished" />
+      <translation>Sonst {usual}.</translation>
     </message>
     <message>
       <source>Version {what}, Apache License 2.0</source>
-      <translation type="unfinished" />
+      <translation>Version {what}, Apache-Lizenz 2.0</translation>
     </message>
     <message>
       <source>Version, licences and folders.</source>
-      <translation type="unfinished" />
+      <translation>Version, Lizenzen und Ordner.</translation>
     </message>
     <message>
       <source>Versions</source>
-      <translation type="unfinished" />
+      <translation>Versionen</translation>
     </message>
     <message>
       <source>Veto</source>
@@ -6041,31 +6737,47 @@
     </message>
     <message>
       <source>Vetoed by {by}</source>
-      <translation type="unfinished" />
+      <translation>Veto von {by}</translation>
+    </message>
+    <message>
+      <source>Vetoes per episode</source>
+      <translation>Vetos pro Episode</translation>
     </message>
     <message>
       <source>Vetoes, {label}</source>
-      <translation type="unfinished" />
+      <translation>Vetos, {label}</translation>
     </message>
     <message>
       <source>View</source>
-      <translation type="unfinished" />
+      <translation>Ansicht</translation>
     </message>
     <message>
       <source>Warning</source>
       <translation>Warnung</translation>
     </message>
     <message>
+      <source>Watch it</source>
+      <translation>Ansehen</translation>
+    </message>
+    <message>
+      <source>Watch it play</source>
+      <translation>Spielen sehen</translation>
+    </message>
+    <message>
       <source>Watch, step in, compare and prove: people and agents in one environment.</source>
-      <translation type="unfinished" />
+      <translation>Zusehen, eingreifen, vergleichen und beweisen: Menschen und Agenten in einer Umgebung.</translation>
+    </message>
+    <message>
+      <source>Who decided</source>
+      <translation>Wer entschieden hat</translation>
     </message>
     <message>
       <source>With network</source>
-      <translation type="unfinished" />
+      <translation>Mit Netzwerk</translation>
     </message>
     <message>
       <source>Without network</source>
-      <translation type="unfinished" />
+      <translation>Ohne Netzwerk</translation>
     </message>
     <message>
       <source>Worker</source>
@@ -6073,35 +6785,43 @@
     </message>
     <message>
       <source>Worker packages</source>
-      <translation type="unfinished" />
+      <translation>Pakete der Worker</translation>
     </message>
     <message>
       <source>Worker. Not installed</source>
-      <translation type="unfinished" />
+      <translation>Worker. Nicht installiert</translation>
     </message>
     <message>
       <source>Worker. {size}</source>
-      <translation type="unfinished" />
+      <translation>Worker. {size}</translation>
     </message>
     <message>
       <source>Working folder</source>
-      <translation type="unfinished" />
+      <translation>Arbeitsordner</translation>
     </message>
     <message>
       <source>Write a note</source>
-      <translation type="unfinished" />
+      <translation>Notiz schreiben</translation>
     </message>
     <message>
       <source>Write a program (AgentSpeak)</source>
-      <translation type="unfinished" />
+      <translation>Programm schreiben (AgentSpeak)</translation>
+    </message>
+    <message>
+      <source>Write a report</source>
+      <translation>Bericht schreiben</translation>
     </message>
     <message>
       <source>Write at least {limit} characters</source>
-      <translation type="unfinished" />
+      <translation>Schreibe mindestens {limit} Zeichen</translation>
     </message>
     <message>
       <source>Write at most {limit} characters</source>
-      <translation type="unfinished" />
+      <translation>Schreibe höchstens {limit} Zeichen</translation>
+    </message>
+    <message>
+      <source>Write the report</source>
+      <translation>Bericht schreiben</translation>
     </message>
     <message>
       <source>You</source>
@@ -6109,27 +6829,27 @@
     </message>
     <message>
       <source>You are playing</source>
-      <translation type="unfinished" />
+      <translation>Du spielst</translation>
     </message>
     <message>
       <source>You handed back</source>
-      <translation type="unfinished" />
+      <translation>Du hast abgegeben</translation>
     </message>
     <message>
       <source>You have not run this worker yet</source>
-      <translation type="unfinished" />
+      <translation>Du hast diesen Worker noch nicht ausgeführt</translation>
     </message>
     <message>
       <source>You ran out of time</source>
-      <translation type="unfinished" />
+      <translation>Deine Zeit ist abgelaufen</translation>
     </message>
     <message>
       <source>You resigned.</source>
-      <translation type="unfinished" />
+      <translation>Du hast aufgegeben.</translation>
     </message>
     <message>
       <source>You took over</source>
-      <translation type="unfinished" />
+      <translation>Du hast übernommen</translation>
     </message>
     <message>
       <source>Your decision</source>
@@ -6140,116 +6860,136 @@
       <translation>Du bist am Zug</translation>
     </message>
     <message>
+      <source>Your moves</source>
+      <translation>Deine Züge</translation>
+    </message>
+    <message>
       <source>Your time per move</source>
-      <translation type="unfinished" />
+      <translation>Deine Zeit pro Zug</translation>
     </message>
     <message>
       <source>a crash of Mosaic</source>
-      <translation type="unfinished" />
+      <translation>einen Absturz von Mosaic</translation>
     </message>
     <message>
       <source>a crash or a power failure</source>
-      <translation type="unfinished" />
+      <translation>einen Absturz oder Stromausfall</translation>
     </message>
     <message>
       <source>a number</source>
-      <translation type="unfinished" />
+      <translation>eine Zahl</translation>
+    </message>
+    <message>
+      <source>a person</source>
+      <translation>ein Mensch</translation>
+    </message>
+    <message>
+      <source>a supervisor</source>
+      <translation>eine Aufsicht</translation>
     </message>
     <message>
       <source>a whole number</source>
-      <translation type="unfinished" />
+      <translation>eine ganze Zahl</translation>
     </message>
     <message>
       <source>above {above}</source>
-      <translation type="unfinished" />
+      <translation>über {above}</translation>
     </message>
     <message>
       <source>after {before}</source>
-      <translation type="unfinished" />
+      <translation>nach {before}</translation>
     </message>
     <message>
       <source>after {seeds}</source>
-      <translation type="unfinished" />
+      <translation>nach {seeds}</translation>
+    </message>
+    <message>
+      <source>agreed to a draw</source>
+      <translation>auf Remis geeinigt</translation>
     </message>
     <message>
       <source>all</source>
-      <translation type="unfinished" />
+      <translation>alle</translation>
     </message>
     <message>
       <source>all {seeds} played</source>
-      <translation type="unfinished" />
+      <translation>alle {seeds} gespielt</translation>
     </message>
     <message>
       <source>and {things} more</source>
-      <translation type="unfinished" />
+      <translation>und {things} mehr</translation>
+    </message>
+    <message>
+      <source>another action was drawn</source>
+      <translation>eine andere Aktion wurde gezogen</translation>
+    </message>
+    <message>
+      <source>another legal action</source>
+      <translation>eine andere erlaubte Aktion</translation>
     </message>
     <message>
       <source>any command</source>
-      <translation type="unfinished" />
+      <translation>beliebiger Befehl</translation>
     </message>
     <message>
       <source>as committed</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>ask</source>
-      <translation type="unfinished" />
+      <translation>wie im Commit</translation>
     </message>
     <message>
       <source>at {what}</source>
-      <translation type="unfinished" />
+      <translation>bei {what}</translation>
     </message>
     <message>
       <source>auto</source>
-      <translation type="unfinished" />
+      <translation>automatisch</translation>
     </message>
     <message>
       <source>axis {i}</source>
-      <translation type="unfinished" />
+      <translation>Achse {i}</translation>
     </message>
     <message>
       <source>becomes {seat}</source>
-      <translation type="unfinished" />
+      <translation>wird zu {seat}</translation>
     </message>
     <message>
       <source>below {below}</source>
-      <translation type="unfinished" />
+      <translation>unter {below}</translation>
+    </message>
+    <message>
+      <source>betting on differences</source>
+      <translation>Wetten auf Differenzen</translation>
     </message>
     <message>
       <source>by default</source>
-      <translation type="unfinished" />
+      <translation>durch Vorgabe</translation>
     </message>
     <message>
       <source>by you</source>
-      <translation type="unfinished" />
+      <translation>von dir</translation>
     </message>
     <message>
       <source>by {who}</source>
-      <translation type="unfinished" />
+      <translation>von {who}</translation>
     </message>
     <message>
-      <source>by_agent</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>by_you</source>
-      <translation type="unfinished" />
+      <source>can keep running when you close Mosaic</source>
+      <translation>kann weiterlaufen, wenn du Mosaic schließt</translation>
     </message>
     <message>
       <source>changed, {size} of differences</source>
-      <translation type="unfinished" />
+      <translation>verändert, {size} Unterschiede</translation>
     </message>
     <message>
       <source>checked just now</source>
-      <translation type="unfinished" />
+      <translation>gerade geprüft</translation>
     </message>
     <message>
       <source>checked {age} ago</source>
-      <translation type="unfinished" />
+      <translation>vor {age} geprüft</translation>
     </message>
     <message>
       <source>condition {place}</source>
-      <translation type="unfinished" />
+      <translation>Bedingung {place}</translation>
     </message>
     <message>
       <source>conjunct</source>
@@ -6257,1130 +6997,1270 @@
     </message>
     <message>
       <source>cost {named}</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>counted</source>
-      <translation type="unfinished" />
+      <translation>Kosten {named}</translation>
     </message>
     <message>
       <source>curves</source>
-      <translation type="unfinished" />
+      <translation>Kurven</translation>
     </message>
     <message>
       <source>diverged at {parted}</source>
-      <translation type="unfinished" />
+      <translation>getrennt bei {parted}</translation>
     </message>
     <message>
       <source>drawing takes as long as it needs</source>
-      <translation type="unfinished" />
+      <translation>Zeichnen dauert so lange wie nötig</translation>
+    </message>
+    <message>
+      <source>end zone</source>
+      <translation>Endzone</translation>
     </message>
     <message>
       <source>ended at {ended_ns}</source>
-      <translation type="unfinished" />
+      <translation>beendet um {ended_ns}</translation>
     </message>
     <message>
       <source>ended at {step}</source>
-      <translation type="unfinished" />
+      <translation>beendet bei {step}</translation>
+    </message>
+    <message>
+      <source>ended, waiting</source>
+      <translation>beendet, wartet</translation>
+    </message>
+    <message>
+      <source>ends the episode</source>
+      <translation>beendet die Episode</translation>
     </message>
     <message>
       <source>environment {slot}</source>
-      <translation type="unfinished" />
+      <translation>Umgebung {slot}</translation>
     </message>
     <message>
       <source>environment {slot}, </source>
-      <translation type="unfinished" />
+      <translation>Umgebung {slot}, </translation>
     </message>
     <message>
       <source>episode {at}</source>
-      <translation type="unfinished" />
+      <translation>Episode {at}</translation>
+    </message>
+    <message>
+      <source>every action</source>
+      <translation>jede Aktion</translation>
+    </message>
+    <message>
+      <source>every episode</source>
+      <translation>jede Episode</translation>
     </message>
     <message>
       <source>every step</source>
-      <translation type="unfinished" />
+      <translation>jeder Schritt</translation>
     </message>
     <message>
       <source>every step drawn</source>
-      <translation type="unfinished" />
+      <translation>jeder Schritt gezeichnet</translation>
     </message>
     <message>
       <source>every step recorded</source>
-      <translation type="unfinished" />
+      <translation>jeder Schritt aufgezeichnet</translation>
+    </message>
+    <message>
+      <source>every tenth</source>
+      <translation>jede zehnte</translation>
     </message>
     <message>
       <source>faster; a power failure costs the last second at most</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>file</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>files</source>
-      <translation type="unfinished" />
+      <translation>schneller; ein Stromausfall kostet höchstens die letzte Sekunde</translation>
     </message>
     <message>
       <source>from the command</source>
-      <translation type="unfinished" />
+      <translation>aus dem Befehl</translation>
     </message>
     <message>
       <source>from the next game</source>
-      <translation type="unfinished" />
+      <translation>ab dem nächsten Spiel</translation>
+    </message>
+    <message>
+      <source>from the settings</source>
+      <translation>aus den Einstellungen</translation>
     </message>
     <message>
       <source>from {low} to {high}</source>
-      <translation type="unfinished" />
+      <translation>von {low} bis {high}</translation>
     </message>
     <message>
       <source>full</source>
-      <translation type="unfinished" />
+      <translation>voll</translation>
     </message>
     <message>
       <source>game {episode} of {games}, seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>Spiel {episode} von {games}, Seed {seed}</translation>
     </message>
     <message>
       <source>games, each player alone on the same seeds</source>
-      <translation type="unfinished" />
+      <translation>Spiele, jeder Spieler allein auf denselben Seeds</translation>
+    </message>
+    <message>
+      <source>gets no answer</source>
+      <translation>bekommt keine Antwort</translation>
+    </message>
+    <message>
+      <source>goes on without the verdict</source>
+      <translation>geht ohne Urteil weiter</translation>
     </message>
     <message>
       <source>in episode {episode}</source>
-      <translation type="unfinished" />
+      <translation>in Episode {episode}</translation>
     </message>
     <message>
       <source>in its own folder</source>
-      <translation type="unfinished" />
+      <translation>im eigenen Ordner</translation>
     </message>
     <message>
       <source>in progress</source>
-      <translation type="unfinished" />
+      <translation>läuft</translation>
     </message>
     <message>
       <source>in {episodes} episodes</source>
-      <translation type="unfinished" />
+      <translation>in {episodes} Episoden</translation>
     </message>
     <message>
       <source>in {folder}</source>
-      <translation type="unfinished" />
+      <translation>in {folder}</translation>
+    </message>
+    <message>
+      <source>is deferred to a person</source>
+      <translation>wird an einen Menschen verwiesen</translation>
+    </message>
+    <message>
+      <source>is vetoed</source>
+      <translation>bekommt ein Veto</translation>
     </message>
     <message>
       <source>it failed</source>
-      <translation type="unfinished" />
+      <translation>es ist fehlgeschlagen</translation>
+    </message>
+    <message>
+      <source>its host stopped</source>
+      <translation>Host gestoppt</translation>
+    </message>
+    <message>
+      <source>its own</source>
+      <translation>eigenes</translation>
     </message>
     <message>
       <source>its trigger</source>
-      <translation type="unfinished" />
+      <translation>der Auslöser</translation>
+    </message>
+    <message>
+      <source>keeps running when you close Mosaic</source>
+      <translation>läuft weiter, wenn du Mosaic schließt</translation>
     </message>
     <message>
       <source>last {score}</source>
-      <translation type="unfinished" />
+      <translation>zuletzt {score}</translation>
+    </message>
+    <message>
+      <source>lets it run unreviewed</source>
+      <translation>lässt es ungeprüft laufen</translation>
     </message>
     <message>
       <source>line</source>
-      <translation type="unfinished" />
+      <translation>Zeile</translation>
     </message>
     <message>
       <source>line {line}</source>
-      <translation type="unfinished" />
+      <translation>Zeile {line}</translation>
     </message>
     <message>
       <source>lost</source>
-      <translation type="unfinished" />
+      <translation>verloren</translation>
+    </message>
+    <message>
+      <source>lost on time</source>
+      <translation>durch Zeitüberschreitung verloren</translation>
     </message>
     <message>
       <source>mean of {smoothing}</source>
-      <translation type="unfinished" />
+      <translation>Mittel aus {smoothing}</translation>
     </message>
     <message>
       <source>mean return</source>
-      <translation type="unfinished" />
+      <translation>mittlerer Return</translation>
     </message>
     <message>
       <source>mean {named}</source>
-      <translation type="unfinished" />
+      <translation>Mittel {named}</translation>
     </message>
     <message>
       <source>measuring the speed</source>
-      <translation type="unfinished" />
+      <translation>Tempo wird gemessen</translation>
     </message>
     <message>
       <source>n = {differences}. Each dot is the difference on one seed. Shows the first {dots_shown}, in seed order.</source>
-      <translation type="unfinished" />
+      <translation>n = {differences}. Jeder Punkt ist die Differenz auf einem Seed. Gezeigt werden die ersten {dots_shown} in Reihenfolge der Seeds.</translation>
     </message>
     <message>
       <source>n = {games}. {method}. {upper}{assumes}. 95 % interval of the difference from the field average, for a single look.</source>
-      <translation type="unfinished" />
+      <translation>n = {games}. {method}. {upper}{assumes}. 95-%-Intervall der Differenz zum Durchschnitt des Felds, für einen einzelnen Blick.</translation>
     </message>
     <message>
       <source>n = {n}. Performance profile: the share of games above each value, on seeds that all have finished. Fixed n, descriptive.</source>
-      <translation type="unfinished" />
+      <translation>n = {n}. Leistungsprofil: der Anteil der Spiele über jedem Wert, auf Seeds, die alle beendet haben. Festes n, beschreibend.</translation>
     </message>
     <message>
       <source>n = {row}. Each dot is the {metric} of one game, the last {strip_points} of them. No assumptions.</source>
-      <translation type="unfinished" />
+      <translation>n = {row}. Jeder Punkt ist {metric} eines Spiels, gezeigt sind die letzten {strip_points}. Keine Annahmen.</translation>
     </message>
     <message>
       <source>no answer</source>
-      <translation type="unfinished" />
+      <translation>keine Antwort</translation>
     </message>
     <message>
       <source>no key</source>
-      <translation type="unfinished" />
+      <translation>keine Taste</translation>
     </message>
     <message>
       <source>no review</source>
-      <translation type="unfinished" />
+      <translation>keine Prüfung</translation>
     </message>
     <message>
       <source>no steps drawn</source>
-      <translation type="unfinished" />
+      <translation>keine Schritte gezeichnet</translation>
     </message>
     <message>
       <source>no steps recorded</source>
-      <translation type="unfinished" />
+      <translation>keine Schritte aufgezeichnet</translation>
     </message>
     <message>
       <source>no steps right now</source>
-      <translation type="unfinished" />
+      <translation>gerade keine Schritte</translation>
     </message>
     <message>
       <source>no steps yet</source>
-      <translation type="unfinished" />
+      <translation>noch keine Schritte</translation>
     </message>
     <message>
       <source>no worker</source>
-      <translation type="unfinished" />
+      <translation>kein Worker</translation>
+    </message>
+    <message>
+      <source>nobody: a default ran</source>
+      <translation>niemand: eine Vorgabe lief</translation>
     </message>
     <message>
       <source>none</source>
       <translation>keine</translation>
     </message>
     <message>
+      <source>none, all seeds run</source>
+      <translation>keine, alle Seeds laufen</translation>
+    </message>
+    <message>
       <source>normal</source>
-      <translation type="unfinished" />
+      <translation>normal</translation>
     </message>
     <message>
       <source>not played</source>
-      <translation type="unfinished" />
+      <translation>nicht gespielt</translation>
     </message>
     <message>
       <source>not saved</source>
-      <translation type="unfinished" />
+      <translation>nicht gespeichert</translation>
+    </message>
+    <message>
+      <source>notable reward</source>
+      <translation>bemerkenswerte Belohnung</translation>
+    </message>
+    <message>
+      <source>occasional episodes</source>
+      <translation>gelegentliche Episoden</translation>
     </message>
     <message>
       <source>of at least {low}</source>
-      <translation type="unfinished" />
+      <translation>von mindestens {low}</translation>
     </message>
     <message>
       <source>of at most {high}</source>
-      <translation type="unfinished" />
+      <translation>von höchstens {high}</translation>
     </message>
     <message>
       <source>of {played}</source>
-      <translation type="unfinished" />
+      <translation>von {played}</translation>
     </message>
     <message>
       <source>of {target} episodes</source>
-      <translation type="unfinished" />
+      <translation>von {target} Episoden</translation>
     </message>
     <message>
       <source>of {target} steps</source>
-      <translation type="unfinished" />
+      <translation>von {target} Schritten</translation>
     </message>
     <message>
       <source>of {total} {what}</source>
-      <translation type="unfinished" />
+      <translation>von {total} {what}</translation>
     </message>
     <message>
       <source>off</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>on_close</source>
-      <translation type="unfinished" />
+      <translation>aus</translation>
     </message>
     <message>
       <source>one run</source>
-      <translation type="unfinished" />
+      <translation>ein Lauf</translation>
     </message>
     <message>
       <source>one seat</source>
-      <translation type="unfinished" />
+      <translation>ein Platz</translation>
     </message>
     <message>
       <source>only drawable or rebuildable steps can be replayed</source>
-      <translation type="unfinished" />
+      <translation>nur zeichenbare oder wiederherstellbare Schritte lassen sich wiedergeben</translation>
+    </message>
+    <message>
+      <source>overrides the veto</source>
+      <translation>überstimmt das Veto</translation>
     </message>
     <message>
       <source>paused</source>
-      <translation type="unfinished" />
+      <translation>pausiert</translation>
     </message>
     <message>
       <source>place</source>
-      <translation type="unfinished" />
+      <translation>Platz</translation>
     </message>
     <message>
       <source>plan</source>
-      <translation type="unfinished" />
+      <translation>Plan</translation>
     </message>
     <message>
       <source>ply {step}</source>
-      <translation type="unfinished" />
+      <translation>Halbzug {step}</translation>
+    </message>
+    <message>
+      <source>program, every action</source>
+      <translation>Programm, jede Aktion</translation>
     </message>
     <message>
       <source>python train.py --seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>python train.py --seed {seed}</translation>
     </message>
     <message>
       <source>real time</source>
-      <translation type="unfinished" />
+      <translation>Echtzeit</translation>
+    </message>
+    <message>
+      <source>replaces it</source>
+      <translation>ersetzt es</translation>
     </message>
     <message>
       <source>return {best_return}</source>
-      <translation type="unfinished" />
+      <translation>Return {best_return}</translation>
     </message>
     <message>
       <source>return, IQM of {known}</source>
-      <translation type="unfinished" />
+      <translation>Return, IQM von {known}</translation>
     </message>
     <message>
       <source>return, last 100</source>
-      <translation type="unfinished" />
+      <translation>Return, letzte 100</translation>
     </message>
     <message>
       <source>return, mean of {count}</source>
-      <translation type="unfinished" />
+      <translation>Return, Mittel aus {count}</translation>
+    </message>
+    <message>
+      <source>rule, every action</source>
+      <translation>Regel, jede Aktion</translation>
     </message>
     <message>
       <source>running</source>
-      <translation type="unfinished" />
+      <translation>läuft</translation>
     </message>
     <message>
       <source>safe</source>
-      <translation type="unfinished" />
+      <translation>sicher</translation>
     </message>
     <message>
       <source>seed {episode} of {seeds}</source>
-      <translation type="unfinished" />
+      <translation>Seed {episode} von {seeds}</translation>
     </message>
     <message>
       <source>seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>Seed {seed}</translation>
+    </message>
+    <message>
+      <source>sequential test</source>
+      <translation>sequenzieller Test</translation>
     </message>
     <message>
       <source>sessions as displayed; otherwise occasional episodes</source>
-      <translation type="unfinished" />
+      <translation>Sessions wie gezeigt; sonst gelegentliche Episoden</translation>
+    </message>
+    <message>
+      <source>signs of differences</source>
+      <translation>Vorzeichen der Differenzen</translation>
     </message>
     <message>
       <source>since seed {decided_at} of {n}</source>
-      <translation type="unfinished" />
+      <translation>seit Seed {decided_at} von {n}</translation>
+    </message>
+    <message>
+      <source>since yesterday</source>
+      <translation>seit gestern</translation>
     </message>
     <message>
       <source>since {ended_ns}</source>
-      <translation type="unfinished" />
+      <translation>seit {ended_ns}</translation>
     </message>
     <message>
       <source>starting</source>
-      <translation type="unfinished" />
+      <translation>startet</translation>
     </message>
     <message>
       <source>starts now</source>
-      <translation type="unfinished" />
+      <translation>startet sofort</translation>
     </message>
     <message>
       <source>starts when a GPU is free</source>
-      <translation type="unfinished" />
+      <translation>startet, sobald eine GPU frei ist</translation>
     </message>
     <message>
       <source>starts when a run ends</source>
-      <translation type="unfinished" />
+      <translation>startet, sobald ein Lauf endet</translation>
     </message>
     <message>
       <source>step {step}</source>
-      <translation type="unfinished" />
+      <translation>Schritt {step}</translation>
     </message>
     <message>
       <source>step {then_step}</source>
-      <translation type="unfinished" />
+      <translation>Schritt {then_step}</translation>
     </message>
     <message>
       <source>steps per second</source>
-      <translation type="unfinished" />
+      <translation>Schritte pro Sekunde</translation>
     </message>
     <message>
       <source>stopped by you</source>
-      <translation type="unfinished" />
+      <translation>von dir gestoppt</translation>
     </message>
     <message>
       <source>stopping</source>
-      <translation type="unfinished" />
+      <translation>stoppt</translation>
+    </message>
+    <message>
+      <source>stops when you close Mosaic</source>
+      <translation>stoppt, wenn du Mosaic schließt</translation>
     </message>
     <message>
       <source>syncs the disk at every commit</source>
-      <translation type="unfinished" />
+      <translation>schreibt bei jedem Commit auf den Datenträger</translation>
+    </message>
+    <message>
+      <source>the agent</source>
+      <translation>der Agent</translation>
+    </message>
+    <message>
+      <source>the idle action</source>
+      <translation>die Aktion „nichts tun“</translation>
+    </message>
+    <message>
+      <source>the previous action</source>
+      <translation>die vorige Aktion</translation>
     </message>
     <message>
       <source>the proposal</source>
-      <translation type="unfinished" />
+      <translation>den Vorschlag</translation>
+    </message>
+    <message>
+      <source>the safe action</source>
+      <translation>die sichere Aktion</translation>
     </message>
     <message>
       <source>then a substitute</source>
-      <translation type="unfinished" />
+      <translation>dann ein Ersatz</translation>
+    </message>
+    <message>
+      <source>then end</source>
+      <translation>dann Ende</translation>
+    </message>
+    <message>
+      <source>then it runs</source>
+      <translation>dann läuft sie</translation>
+    </message>
+    <message>
+      <source>then pause</source>
+      <translation>dann Pause</translation>
     </message>
     <message>
       <source>then the session ends</source>
-      <translation type="unfinished" />
+      <translation>dann endet die Session</translation>
     </message>
     <message>
       <source>then the session pauses</source>
-      <translation type="unfinished" />
+      <translation>dann pausiert die Session</translation>
     </message>
     <message>
       <source>then {stands} runs</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>trouble</source>
-      <translation type="unfinished" />
+      <translation>dann läuft {stands}</translation>
     </message>
     <message>
       <source>turn by turn</source>
-      <translation type="unfinished" />
+      <translation>rundenbasiert</translation>
     </message>
     <message>
       <source>two seats</source>
-      <translation type="unfinished" />
+      <translation>zwei Plätze</translation>
     </message>
     <message>
       <source>value {value}</source>
-      <translation type="unfinished" />
+      <translation>Wert {value}</translation>
     </message>
     <message>
       <source>vetoes in {episodes}</source>
-      <translation type="unfinished" />
+      <translation>Vetos in {episodes}</translation>
+    </message>
+    <message>
+      <source>when deferred to you</source>
+      <translation>wenn an dich verwiesen</translation>
+    </message>
+    <message>
+      <source>when vetoed or in doubt</source>
+      <translation>bei Veto oder im Zweifel</translation>
     </message>
     <message>
       <source>whole episodes</source>
-      <translation type="unfinished" />
+      <translation>ganze Episoden</translation>
+    </message>
+    <message>
+      <source>with pictures</source>
+      <translation>mit Bildern</translation>
     </message>
     <message>
       <source>with seed {seeds}</source>
-      <translation type="unfinished" />
+      <translation>mit Seed {seeds}</translation>
     </message>
     <message>
       <source>with {count}</source>
-      <translation type="unfinished" />
+      <translation>mit {count}</translation>
+    </message>
+    <message>
+      <source>your choice</source>
+      <translation>deine Wahl</translation>
     </message>
     <message>
       <source>your home folder</source>
-      <translation type="unfinished" />
+      <translation>dein Home-Ordner</translation>
     </message>
     <message>
       <source>{about} · {number}, seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>{about} · {number}, Seed {seed}</translation>
     </message>
     <message>
       <source>{about}, 95 %, valid at any time</source>
-      <translation type="unfinished" />
+      <translation>{about}, 95 %, jederzeit gültig</translation>
     </message>
     <message>
       <source>{answered} answers</source>
-      <translation type="unfinished" />
+      <translation>{answered} Antworten</translation>
     </message>
     <message>
       <source>{answers} accepts</source>
-      <translation type="unfinished" />
+      <translation>{answers} nimmt an</translation>
     </message>
     <message>
       <source>{asked} asked again: every answer stays the same</source>
-      <translation type="unfinished" />
+      <translation>{asked} erneut gefragt: jede Antwort bleibt gleich</translation>
     </message>
     <message>
       <source>{asked} asked again: {changed} would differ, and {places} of {episodes} would diverge</source>
-      <translation type="unfinished" />
+      <translation>{asked} erneut gefragt: {changed} wären anders, und {places} von {episodes} würden abweichen</translation>
     </message>
     <message>
       <source>{at} steps</source>
-      <translation type="unfinished" />
+      <translation>{at} Schritte</translation>
     </message>
     <message>
       <source>{at}, for {run}</source>
-      <translation type="unfinished" />
+      <translation>{at}, für {run}</translation>
     </message>
     <message>
       <source>{came} added, {gone} removed before step {step}</source>
-      <translation type="unfinished" />
+      <translation>{came} hinzu, {gone} weg vor Schritt {step}</translation>
     </message>
     <message>
       <source>{count} before step {step}</source>
-      <translation type="unfinished" />
+      <translation>{count} vor Schritt {step}</translation>
     </message>
     <message>
       <source>{count} could not be asked: their percepts were not recorded</source>
-      <translation type="unfinished" />
+      <translation>{count} nicht stellbar: Ihre Wahrnehmungen wurden nicht aufgezeichnet</translation>
     </message>
     <message>
       <source>{count} entries, every one verified</source>
-      <translation type="unfinished" />
+      <translation>{count} Einträge, jeder bestätigt</translation>
     </message>
     <message>
       <source>{count} found</source>
-      <translation type="unfinished" />
+      <translation>{count} gefunden</translation>
     </message>
     <message>
       <source>{count} reviewed</source>
-      <translation type="unfinished" />
+      <translation>{count} geprüft</translation>
     </message>
     <message>
       <source>{count} seats</source>
-      <translation type="unfinished" />
+      <translation>{count} Plätze</translation>
     </message>
     <message>
       <source>{count} without an answer ({what})</source>
-      <translation type="unfinished" />
+      <translation>{count} ohne Antwort ({what})</translation>
     </message>
     <message>
       <source>{cycles}, {inside} in the program</source>
-      <translation type="unfinished" />
+      <translation>{cycles}, {inside} im Programm</translation>
     </message>
     <message>
       <source>{different} different</source>
-      <translation type="unfinished" />
+      <translation>{different} verschiedene</translation>
     </message>
     <message>
       <source>{done} of {whole} games</source>
-      <translation type="unfinished" />
+      <translation>{done} von {whole} Spielen</translation>
     </message>
     <message>
       <source>{ending} after {played} of {seeds}</source>
-      <translation type="unfinished" />
+      <translation>{ending} nach {played} von {seeds}</translation>
     </message>
     <message>
       <source>{episodes}, mean return {mean}</source>
-      <translation type="unfinished" />
+      <translation>{episodes}, mittlerer Return {mean}</translation>
     </message>
     <message>
       <source>{family} is empty.</source>
-      <translation type="unfinished" />
+      <translation>{family} ist leer.</translation>
     </message>
     <message>
       <source>{first} ({first2}) won</source>
-      <translation type="unfinished" />
+      <translation>{first} ({first2}) hat gewonnen</translation>
     </message>
     <message>
       <source>{first} and {second}</source>
-      <translation type="unfinished" />
+      <translation>{first} und {second}</translation>
     </message>
     <message>
       <source>{first} and {second}, on seeds that both have finished</source>
-      <translation type="unfinished" />
+      <translation>{first} und {second}, auf Seeds, die beide beendet haben</translation>
     </message>
     <message>
       <source>{first} better on {ahead}, {second} on {behind}</source>
-      <translation type="unfinished" />
+      <translation>{first} besser bei {ahead}, {second} bei {behind}</translation>
     </message>
     <message>
       <source>{first} over {second}</source>
-      <translation type="unfinished" />
+      <translation>{first} vor {second}</translation>
     </message>
     <message>
       <source>{folder} no longer exists</source>
-      <translation type="unfinished" />
+      <translation>{folder} gibt es nicht mehr</translation>
     </message>
     <message>
       <source>{games} of {whole} games</source>
-      <translation type="unfinished" />
+      <translation>{games} von {whole} Spielen</translation>
     </message>
     <message>
       <source>{head}, so {substitutes}</source>
-      <translation type="unfinished" />
+      <translation>{head}, also {substitutes}</translation>
     </message>
     <message>
       <source>{hidden}: {games} of {where}</source>
-      <translation type="unfinished" />
+      <translation>{hidden}: {games} {where}</translation>
     </message>
     <message>
       <source>{hidden}: {games} of {where} against {hidden2}, moving {first}</source>
-      <translation type="unfinished" />
+      <translation>{hidden}: {games} {where} gegen {hidden2}, Zug als {first}</translation>
     </message>
     <message>
       <source>{ids}, seed {seed}{met}</source>
-      <translation type="unfinished" />
+      <translation>{ids}, Seed {seed}{met}</translation>
     </message>
     <message>
       <source>{inner}: {inner2} is not valid</source>
-      <translation type="unfinished" />
+      <translation>{inner}: {inner2} ist ungültig</translation>
     </message>
     <message>
       <source>{items} to {items2}</source>
-      <translation type="unfinished" />
+      <translation>{items} bis {items2}</translation>
     </message>
     <message>
       <source>{kind}, seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>{kind}, Seed {seed}</translation>
     </message>
     <message>
       <source>{lineup} – {against}, seeds {seeds}{more}: the same moves, counted once</source>
-      <translation type="unfinished" />
+      <translation>{lineup} – {against}, Seeds {seeds}{more}: gleiche Züge, einmal gezählt</translation>
     </message>
     <message>
       <source>{live} running</source>
-      <translation type="unfinished" />
+      <translation>{live} laufen</translation>
     </message>
     <message>
       <source>{low} to {high}</source>
-      <translation type="unfinished" />
+      <translation>{low} bis {high}</translation>
     </message>
     <message>
       <source>{matches} outside {family}.</source>
-      <translation type="unfinished" />
+      <translation>{matches} außerhalb von {family}.</translation>
     </message>
     <message>
       <source>{mean_return}, best {best_return}</source>
-      <translation type="unfinished" />
+      <translation>{mean_return}, bester {best_return}</translation>
     </message>
     <message>
       <source>{megabytes} MB to download. {about}</source>
-      <translation type="unfinished" />
+      <translation>{megabytes} MB zum Herunterladen. {about}</translation>
     </message>
     <message>
       <source>{message} lacks {missing}. Name it in the worker's requirements.</source>
-      <translation type="unfinished" />
+      <translation>{message} fehlt {missing}. Nenne es in den Anforderungen des Workers.</translation>
     </message>
     <message>
-      <source>{missing} {what} missing</source>
-      <translation type="unfinished" />
+      <source>{missing} are missing</source>
+      <translation>{missing} fehlen</translation>
+    </message>
+    <message>
+      <source>{missing} is missing</source>
+      <translation>{missing} fehlt</translation>
     </message>
     <message>
       <source>{ms} ms</source>
-      <translation type="unfinished" />
+      <translation>{ms} ms</translation>
     </message>
     <message>
       <source>{named} s a game</source>
-      <translation type="unfinished" />
+      <translation>{named} s pro Spiel</translation>
     </message>
     <message>
       <source>{name} can't be used: {what}{more}</source>
-      <translation type="unfinished" />
+      <translation>{name} ist nicht verwendbar: {what}{more}</translation>
     </message>
     <message>
       <source>{name} has {environments} environments; a comparison needs exactly one</source>
-      <translation type="unfinished" />
+      <translation>{name} hat {environments} Umgebungen; ein Vergleich braucht genau eine</translation>
     </message>
     <message>
       <source>{name} has {lineups} line-ups; the grid has {most} tiles</source>
-      <translation type="unfinished" />
+      <translation>{name} hat {lineups} Aufstellungen; das Raster hat {most} Kacheln</translation>
     </message>
     <message>
       <source>{name} is not a report: {error}</source>
-      <translation type="unfinished" />
+      <translation>{name} ist kein Bericht: {error}</translation>
     </message>
     <message>
       <source>{name} is not a tournament</source>
-      <translation type="unfinished" />
+      <translation>{name} ist kein Turnier</translation>
     </message>
     <message>
       <source>{name} on {name2}</source>
-      <translation type="unfinished" />
+      <translation>{name} auf {name2}</translation>
     </message>
     <message>
       <source>{name} refused</source>
-      <translation type="unfinished" />
+      <translation>{name} hat abgelehnt</translation>
     </message>
     <message>
       <source>{name} vs {against}: {result}</source>
-      <translation type="unfinished" />
+      <translation>{name} gegen {against}: {result}</translation>
     </message>
     <message>
       <source>{name} was not found</source>
-      <translation type="unfinished" />
+      <translation>{name} wurde nicht gefunden</translation>
     </message>
     <message>
       <source>{name} was not imported: {error}</source>
-      <translation type="unfinished" />
+      <translation>{name} wurde nicht importiert: {error}</translation>
     </message>
     <message>
       <source>{name} was reloaded</source>
-      <translation type="unfinished" />
+      <translation>{name} wurde neu geladen</translation>
     </message>
     <message>
       <source>{name} was removed. Its games are saved</source>
-      <translation type="unfinished" />
+      <translation>{name} wurde entfernt. Die Spiele sind gespeichert</translation>
     </message>
     <message>
       <source>{name} was restarted</source>
-      <translation type="unfinished" />
+      <translation>{name} wurde neu gestartet</translation>
     </message>
     <message>
       <source>{name} was vetoed by {by}</source>
-      <translation type="unfinished" />
+      <translation>Veto gegen {name} von {by}</translation>
     </message>
     <message>
       <source>{name}: {games} lost, {why}</source>
-      <translation type="unfinished" />
+      <translation>{name}: {games} verloren, {why}</translation>
     </message>
     <message>
       <source>{name}: {lines} rejected, see its log</source>
-      <translation type="unfinished" />
+      <translation>{name}: {lines} abgelehnt, siehe Protokoll</translation>
     </message>
     <message>
       <source>{number} of {many}</source>
-      <translation type="unfinished" />
+      <translation>{number} von {many}</translation>
     </message>
     <message>
       <source>{n} of the {fewest} seeds that a verdict needs</source>
-      <translation type="unfinished" />
+      <translation>{n} der {fewest} Seeds, die ein Urteil braucht</translation>
     </message>
     <message>
       <source>{offered} offers a draw</source>
-      <translation type="unfinished" />
+      <translation>{offered} bietet Remis an</translation>
     </message>
     <message>
       <source>{of} of {of2} steps not drawn</source>
-      <translation type="unfinished" />
+      <translation>{of} von {of2} Schritten nicht gezeichnet</translation>
     </message>
     <message>
       <source>{omitted} more were not recorded</source>
-      <translation type="unfinished" />
+      <translation>{omitted} weitere wurden nicht aufgezeichnet</translation>
     </message>
     <message>
       <source>{place} of {takes}</source>
-      <translation type="unfinished" />
+      <translation>{place} von {takes}</translation>
     </message>
     <message>
       <source>{plan} (through {spoke})</source>
-      <translation type="unfinished" />
+      <translation>{plan} (über {spoke})</translation>
     </message>
     <message>
       <source>{plan} approved {asked}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} hat {asked} zugelassen{because}</translation>
     </message>
     <message>
       <source>{plan} deferred {asked} to a person{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} hat {asked} an einen Menschen verwiesen{because}</translation>
     </message>
     <message>
       <source>{plan} ended the episode at {asked}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} hat die Episode bei {asked} beendet{because}</translation>
     </message>
     <message>
       <source>{plan} limited what may replace {asked}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} hat den Ersatz für {asked} eingeschränkt{because}</translation>
     </message>
     <message>
       <source>{plan} played {seat}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} hat {seat} gespielt{because}</translation>
     </message>
     <message>
       <source>{plan} replaced {asked} with {seat}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} hat {asked} durch {seat} ersetzt{because}</translation>
     </message>
     <message>
       <source>{plan} vetoed {asked}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} hat gegen {asked} Veto eingelegt{because}</translation>
     </message>
     <message>
       <source>{played} of {own} played</source>
-      <translation type="unfinished" />
+      <translation>{played} von {own} gespielt</translation>
     </message>
     <message>
       <source>{program} is not a .py or .asl file</source>
-      <translation type="unfinished" />
+      <translation>{program} ist keine .py- oder .asl-Datei</translation>
     </message>
     <message>
       <source>{rate} steps/s</source>
-      <translation type="unfinished" />
+      <translation>{rate} Schritte/s</translation>
     </message>
     <message>
       <source>{records} set aside</source>
-      <translation type="unfinished" />
+      <translation>{records} beiseitegelegt</translation>
     </message>
     <message>
       <source>{replicates} resamples</source>
-      <translation type="unfinished" />
+      <translation>{replicates} Stichproben</translation>
     </message>
     <message>
       <source>{result} in {games}</source>
-      <translation type="unfinished" />
+      <translation>{result} in {games}</translation>
     </message>
     <message>
       <source>{runs_shown} of {total} · {took}{thin}ms</source>
-      <translation type="unfinished" />
+      <translation>{runs_shown} von {total} · {took}{thin}ms</translation>
     </message>
     <message>
       <source>{runs} deleted for good.</source>
-      <translation type="unfinished" />
+      <translation>{runs} endgültig gelöscht.</translation>
     </message>
     <message>
       <source>{runs} runs overlaid</source>
-      <translation type="unfinished" />
+      <translation>{runs} Läufe überlagert</translation>
     </message>
     <message>
       <source>{runs}, {steps} steps</source>
-      <translation type="unfinished" />
+      <translation>{runs}, {steps} Schritte</translation>
     </message>
     <message>
       <source>{scores} of {whole}</source>
-      <translation type="unfinished" />
+      <translation>{scores} von {whole}</translation>
     </message>
     <message>
       <source>{score} of {played}</source>
-      <translation type="unfinished" />
+      <translation>{score} von {played}</translation>
     </message>
     <message>
       <source>{score} return</source>
-      <translation type="unfinished" />
+      <translation>{score} Return</translation>
     </message>
     <message>
       <source>{seeds} runs, one per seed</source>
-      <translation type="unfinished" />
+      <translation>{seeds} Läufe, einer pro Seed</translation>
     </message>
     <message>
       <source>{seeds} so far: no intervals before {enough}. The smallest possible p is {smallest_p}.</source>
-      <translation type="unfinished" />
+      <translation>Bisher {seeds}: keine Intervalle unter {enough}. Das kleinstmögliche p ist {smallest_p}.</translation>
     </message>
     <message>
       <source>{seeds}, {waiting} waiting</source>
-      <translation type="unfinished" />
+      <translation>{seeds}, {waiting} warten</translation>
     </message>
     <message>
       <source>{seed} is replaced by the seed of each run.</source>
-      <translation type="unfinished" />
+      <translation>{seed} wird durch den Seed jedes Laufs ersetzt.</translation>
     </message>
     <message>
       <source>{size} The limit was reached; later steps have no pictures.</source>
-      <translation type="unfinished" />
+      <translation>{size} Die Grenze wurde erreicht; spätere Schritte haben keine Bilder.</translation>
     </message>
     <message>
       <source>{size} in {folder}</source>
-      <translation type="unfinished" />
+      <translation>{size} in {folder}</translation>
     </message>
     <message>
       <source>{slot}episode {episode}, step {step}</source>
-      <translation type="unfinished" />
+      <translation>{slot}Episode {episode}, Schritt {step}</translation>
     </message>
     <message>
       <source>{so_far} so far</source>
-      <translation type="unfinished" />
+      <translation>bisher {so_far}</translation>
     </message>
     <message>
       <source>{source} is no longer trusted</source>
-      <translation type="unfinished" />
+      <translation>{source} wird nicht mehr vertraut</translation>
     </message>
     <message>
       <source>{step_rows} steps</source>
-      <translation type="unfinished" />
+      <translation>{step_rows} Schritte</translation>
     </message>
     <message>
       <source>{steps} are being replayed</source>
-      <translation type="unfinished" />
+      <translation>{steps} werden nachgespielt</translation>
     </message>
     <message>
       <source>{steps} in {seconds}, seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>{steps} in {seconds}, Seed {seed}</translation>
     </message>
     <message>
       <source>{steps} steps</source>
-      <translation type="unfinished" />
+      <translation>{steps} Schritte</translation>
     </message>
     <message>
       <source>{target} left</source>
-      <translation type="unfinished" />
+      <translation>noch {target}</translation>
     </message>
     <message>
       <source>{title} can't sit here: {missing}</source>
-      <translation type="unfinished" />
+      <translation>{title} kann hier nicht spielen: {missing}</translation>
     </message>
     <message>
       <source>{title} is paused.</source>
-      <translation type="unfinished" />
+      <translation>{title} ist pausiert.</translation>
     </message>
     <message>
       <source>{title} is ready to play</source>
-      <translation type="unfinished" />
+      <translation>{title} ist spielbereit</translation>
     </message>
     <message>
       <source>{title} saved in {parent}</source>
-      <translation type="unfinished" />
+      <translation>{title} in {parent} gespeichert</translation>
     </message>
     <message>
       <source>{title}, branch {branch}</source>
-      <translation type="unfinished" />
+      <translation>{title}, Zweig {branch}</translation>
     </message>
     <message>
       <source>{title}, repeat {attempt}</source>
-      <translation type="unfinished" />
+      <translation>{title}, Wiederholung {attempt}</translation>
     </message>
     <message>
       <source>{title}, replayed</source>
-      <translation type="unfinished" />
+      <translation>{title}, nachgespielt</translation>
     </message>
     <message>
       <source>{turns} is thinking</source>
-      <translation type="unfinished" />
+      <translation>{turns} denkt nach</translation>
     </message>
     <message>
       <source>{turns} to move</source>
-      <translation type="unfinished" />
+      <translation>{turns} am Zug</translation>
     </message>
     <message>
       <source>{waits} waiting</source>
-      <translation type="unfinished" />
+      <translation>{waits} warten</translation>
     </message>
     <message>
       <source>{what} left</source>
-      <translation type="unfinished" />
+      <translation>noch {what}</translation>
     </message>
     <message>
       <source>{what} of steps not drawn</source>
-      <translation type="unfinished" />
+      <translation>{what} der Schritte nicht gezeichnet</translation>
     </message>
     <message>
       <source>{what} was copied.</source>
-      <translation type="unfinished" />
+      <translation>{what} wurde kopiert.</translation>
     </message>
     <message>
       <source>{what}, {latency_us} in total</source>
-      <translation type="unfinished" />
+      <translation>{what}, insgesamt {latency_us}</translation>
     </message>
     <message>
       <source>{what}: a single rating can't express it</source>
-      <translation type="unfinished" />
+      <translation>{what}: Eine einzelne Wertung kann das nicht ausdrücken</translation>
     </message>
     <message>
       <source>{who} did not answer {asked}{because}. {default_taken}</source>
-      <translation type="unfinished" />
+      <translation>{who} hat {asked} nicht beantwortet{because}. {default_taken}</translation>
     </message>
     <message>
       <source>{who} did not decide</source>
-      <translation type="unfinished" />
+      <translation>{who} hat nicht entschieden</translation>
     </message>
     <message>
       <source>{who} has no seat: it reasoned beside the others</source>
-      <translation type="unfinished" />
+      <translation>{who} hat keinen Platz: hat neben den anderen gedacht</translation>
     </message>
     <message>
       <source>{who} ran out of time</source>
-      <translation type="unfinished" />
+      <translation>Die Zeit von {who} ist abgelaufen</translation>
     </message>
     <message>
       <source>{who} wins</source>
-      <translation type="unfinished" />
+      <translation>{who} gewinnt</translation>
     </message>
     <message>
       <source>{who}, time per move</source>
-      <translation type="unfinished" />
+      <translation>{who}, Zeit pro Zug</translation>
     </message>
   </context>
   <context>
     <name>Counted</name>
     <message>
       <source>answer</source>
-      <translation type="unfinished" />
+      <translation>Antwort</translation>
     </message>
     <message>
       <source>answers</source>
-      <translation type="unfinished" />
+      <translation>Antworten</translation>
     </message>
     <message>
       <source>belief</source>
-      <translation type="unfinished" />
+      <translation>Überzeugung</translation>
     </message>
     <message>
       <source>beliefs</source>
-      <translation type="unfinished" />
+      <translation>Überzeugungen</translation>
     </message>
     <message>
       <source>cycle</source>
-      <translation type="unfinished" />
+      <translation>Zyklus</translation>
     </message>
     <message>
       <source>cycles</source>
-      <translation type="unfinished" />
+      <translation>Zyklen</translation>
     </message>
     <message>
       <source>episode</source>
-      <translation type="unfinished" />
+      <translation>Episode</translation>
     </message>
     <message>
       <source>episodes</source>
-      <translation type="unfinished" />
+      <translation>Episoden</translation>
     </message>
     <message>
       <source>fact</source>
-      <translation type="unfinished" />
+      <translation>Fakt</translation>
     </message>
     <message>
       <source>facts</source>
-      <translation type="unfinished" />
+      <translation>Fakten</translation>
     </message>
     <message>
       <source>fault</source>
-      <translation type="unfinished" />
+      <translation>Fehler</translation>
     </message>
     <message>
       <source>faults</source>
-      <translation type="unfinished" />
+      <translation>Fehler</translation>
     </message>
     <message>
       <source>file</source>
-      <translation type="unfinished" />
+      <translation>Datei</translation>
     </message>
     <message>
       <source>files</source>
-      <translation type="unfinished" />
+      <translation>Dateien</translation>
     </message>
     <message>
       <source>game</source>
-      <translation type="unfinished" />
+      <translation>Spiel</translation>
     </message>
     <message>
       <source>games</source>
-      <translation type="unfinished" />
+      <translation>Spiele</translation>
     </message>
     <message>
       <source>line</source>
-      <translation type="unfinished" />
+      <translation>Linie</translation>
     </message>
     <message>
       <source>line was</source>
-      <translation type="unfinished" />
+      <translation>Zeile wurde</translation>
     </message>
     <message>
       <source>line-up</source>
-      <translation type="unfinished" />
+      <translation>Aufstellung</translation>
     </message>
     <message>
       <source>line-ups</source>
-      <translation type="unfinished" />
+      <translation>Aufstellungen</translation>
     </message>
     <message>
       <source>lines</source>
-      <translation type="unfinished" />
+      <translation>Linien</translation>
     </message>
     <message>
       <source>lines were</source>
-      <translation type="unfinished" />
+      <translation>Zeilen wurden</translation>
     </message>
     <message>
       <source>match</source>
-      <translation type="unfinished" />
+      <translation>Treffer</translation>
     </message>
     <message>
       <source>matches</source>
-      <translation type="unfinished" />
+      <translation>Treffer</translation>
     </message>
     <message>
       <source>package</source>
-      <translation type="unfinished" />
+      <translation>Paket</translation>
     </message>
     <message>
       <source>packages</source>
-      <translation type="unfinished" />
+      <translation>Pakete</translation>
     </message>
     <message>
       <source>pair</source>
-      <translation type="unfinished" />
+      <translation>Paar</translation>
     </message>
     <message>
       <source>pairs</source>
-      <translation type="unfinished" />
+      <translation>Paare</translation>
     </message>
     <message>
       <source>picture</source>
-      <translation type="unfinished" />
+      <translation>Bild</translation>
     </message>
     <message>
       <source>pictures</source>
-      <translation type="unfinished" />
+      <translation>Bilder</translation>
     </message>
     <message>
       <source>player</source>
-      <translation type="unfinished" />
+      <translation>Spieler</translation>
     </message>
     <message>
       <source>players</source>
-      <translation type="unfinished" />
+      <translation>Spieler</translation>
     </message>
     <message>
       <source>question</source>
-      <translation type="unfinished" />
+      <translation>Frage</translation>
     </message>
     <message>
       <source>questions</source>
-      <translation type="unfinished" />
+      <translation>Fragen</translation>
     </message>
     <message>
       <source>record</source>
-      <translation type="unfinished" />
+      <translation>Datensatz</translation>
     </message>
     <message>
       <source>records</source>
-      <translation type="unfinished" />
+      <translation>Datensätze</translation>
     </message>
     <message>
       <source>report</source>
-      <translation type="unfinished" />
+      <translation>Bericht</translation>
     </message>
     <message>
       <source>reports</source>
-      <translation type="unfinished" />
+      <translation>Berichte</translation>
     </message>
     <message>
       <source>run</source>
-      <translation type="unfinished" />
+      <translation>Lauf</translation>
     </message>
     <message>
       <source>run is</source>
-      <translation type="unfinished" />
+      <translation>Lauf ist</translation>
     </message>
     <message>
       <source>runs</source>
-      <translation type="unfinished" />
+      <translation>Läufe</translation>
     </message>
     <message>
       <source>runs are</source>
-      <translation type="unfinished" />
+      <translation>Läufe sind</translation>
     </message>
     <message>
       <source>seed</source>
-      <translation type="unfinished" />
+      <translation>Seed</translation>
     </message>
     <message>
       <source>seeds</source>
-      <translation type="unfinished" />
+      <translation>Seeds</translation>
     </message>
     <message>
       <source>shared seed</source>
-      <translation type="unfinished" />
+      <translation>gemeinsamer Seed</translation>
     </message>
     <message>
       <source>shared seeds</source>
-      <translation type="unfinished" />
+      <translation>gemeinsame Seeds</translation>
     </message>
     <message>
       <source>step</source>
-      <translation type="unfinished" />
+      <translation>Schritt</translation>
     </message>
     <message>
       <source>steps</source>
-      <translation type="unfinished" />
+      <translation>Schritte</translation>
     </message>
     <message>
       <source>thing</source>
-      <translation type="unfinished" />
+      <translation>Sache</translation>
     </message>
     <message>
       <source>things</source>
-      <translation type="unfinished" />
+      <translation>Sachen</translation>
     </message>
     <message>
       <source>worker</source>
-      <translation type="unfinished" />
+      <translation>Worker</translation>
     </message>
     <message>
       <source>workers</source>
-      <translation type="unfinished" />
+      <translation>Worker</translation>
     </message>
   </context>
 </TS>

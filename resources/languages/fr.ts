@@ -4161,131 +4161,143 @@
     <name>Mosaic</name>
     <message>
       <source> This game has no idle action.</source>
-      <translation type="unfinished" />
+      <translation> Ce jeu n'a pas d'action « ne rien faire ».</translation>
     </message>
     <message>
       <source> against {against}</source>
-      <translation type="unfinished" />
+      <translation> contre {against}</translation>
     </message>
     <message>
       <source> and {known} more</source>
-      <translation type="unfinished" />
+      <translation> et {known} autres</translation>
     </message>
     <message>
       <source> and {same} more</source>
-      <translation type="unfinished" />
+      <translation> et {same} autres</translation>
     </message>
     <message>
       <source> of at most {limit}</source>
-      <translation type="unfinished" />
+      <translation> sur {limit} au plus</translation>
     </message>
     <message>
       <source> of {names}</source>
-      <translation type="unfinished" />
+      <translation> de {names}</translation>
     </message>
     <message>
       <source> step {step}</source>
-      <translation type="unfinished" />
+      <translation> pas {step}</translation>
     </message>
     <message>
       <source> still running</source>
-      <translation type="unfinished" />
+      <translation> encore en cours</translation>
     </message>
     <message>
       <source> {games} lost by own faults.</source>
-      <translation type="unfinished" />
+      <translation> {games} perdues par sa propre faute.</translation>
     </message>
     <message>
       <source> {games} lost through the operator's own fault.</source>
-      <translation type="unfinished" />
+      <translation> {games} perdues par la faute de l'opérateur.</translation>
     </message>
     <message>
       <source>, and {broken} more</source>
-      <translation type="unfinished" />
+      <translation>, et {broken} autres</translation>
     </message>
     <message>
       <source>, branch {branch}</source>
-      <translation type="unfinished" />
+      <translation>, branche {branch}</translation>
     </message>
     <message>
       <source>, even on {even}</source>
-      <translation type="unfinished" />
+      <translation>, égalité sur {even}</translation>
     </message>
     <message>
       <source>, for example {example}</source>
-      <translation type="unfinished" />
+      <translation>, par exemple {example}</translation>
     </message>
     <message>
       <source>, slot {slot}</source>
-      <translation type="unfinished" />
+      <translation>, slot {slot}</translation>
     </message>
     <message>
       <source>, {left_s} left</source>
-      <translation type="unfinished" />
+      <translation>, reste {left_s}</translation>
     </message>
     <message>
       <source>, {pairs} pairs</source>
-      <translation type="unfinished" />
+      <translation>, {pairs} paires</translation>
     </message>
     <message>
       <source>, {row} to {row2}</source>
-      <translation type="unfinished" />
+      <translation>, {row} à {row2}</translation>
     </message>
     <message>
       <source>, {void} void</source>
-      <translation type="unfinished" />
+      <translation>, {void} annulées</translation>
     </message>
     <message>
       <source>0: no port, local access only. -1: any free port.</source>
-      <translation type="unfinished" />
+      <translation>0 : aucun port, accès local seulement. -1 : un port libre.</translation>
     </message>
     <message>
       <source>10 per second</source>
-      <translation type="unfinished" />
+      <translation>10 par seconde</translation>
     </message>
     <message>
       <source>100 % is the minimum</source>
-      <translation type="unfinished" />
+      <translation>100 % est le minimum</translation>
     </message>
     <message>
       <source>1× is {base_hz} steps per second</source>
-      <translation type="unfinished" />
+      <translation>1× vaut {base_hz} pas par seconde</translation>
     </message>
     <message>
       <source>300 % is the maximum</source>
-      <translation type="unfinished" />
+      <translation>300 % est le maximum</translation>
     </message>
     <message>
       <source>; click to move there</source>
-      <translation type="unfinished" />
+      <translation>; cliquez pour y aller</translation>
     </message>
     <message>
       <source>; click to use the mouse</source>
-      <translation type="unfinished" />
+      <translation>; cliquez pour utiliser la souris</translation>
     </message>
     <message>
       <source>A block is on the stage</source>
-      <translation type="unfinished" />
+      <translation>Un bloc est sur la scène</translation>
+    </message>
+    <message>
+      <source>A comparison is running</source>
+      <translation>Une comparaison est en cours</translation>
     </message>
     <message>
       <source>A draw</source>
-      <translation type="unfinished" />
+      <translation>Partie nulle</translation>
     </message>
     <message>
       <source>A person decided; no one else was asked.</source>
-      <translation type="unfinished" />
+      <translation>Une personne a décidé ; personne d'autre n'a été consulté.</translation>
+    </message>
+    <message>
+      <source>A script or program, as you would type it. Its steps are recorded if it uses Gymnasium, PettingZoo or the SDK.</source>
+      <translation>Un script ou programme, tel que vous le taperiez. Ses pas sont enregistrés s'il utilise Gymnasium, PettingZoo ou le SDK.</translation>
     </message>
     <message>
       <source>A sequential test compares exactly two players, in a round robin</source>
-      <translation type="unfinished" />
+      <translation>Un test séquentiel compare exactement deux joueurs, en toutes rondes</translation>
     </message>
     <message>
       <source>A session is starting</source>
-      <translation type="unfinished" />
+      <translation>Une session démarre</translation>
+    </message>
+    <message>
+      <source>A tournament is already open</source>
+      <translation>Un tournoi est déjà ouvert</translation>
     </message>
     <message>
       <source>About</source>
-      <translation type="unfinished" />
+      <translation>À propos</translation>
     </message>
     <message>
       <source>Action</source>
@@ -4293,79 +4305,139 @@
     </message>
     <message>
       <source>Action of {seat}</source>
-      <translation type="unfinished" />
+      <translation>Action de {seat}</translation>
+    </message>
+    <message>
+      <source>Action probabilities</source>
+      <translation>Probabilités d'action</translation>
+    </message>
+    <message>
+      <source>Action values</source>
+      <translation>Valeurs d'action</translation>
     </message>
     <message>
       <source>Action {action}</source>
-      <translation type="unfinished" />
+      <translation>Action {action}</translation>
     </message>
     <message>
       <source>Action {number}</source>
-      <translation type="unfinished" />
+      <translation>Action {number}</translation>
+    </message>
+    <message>
+      <source>Add a line-up</source>
+      <translation>Ajouter une composition</translation>
+    </message>
+    <message>
+      <source>Add a player</source>
+      <translation>Ajouter un joueur</translation>
+    </message>
+    <message>
+      <source>Add all players</source>
+      <translation>Ajouter tous les joueurs</translation>
     </message>
     <message>
       <source>Add at least one</source>
-      <translation type="unfinished" />
+      <translation>Ajoutez-en au moins un</translation>
     </message>
     <message>
       <source>Add at least {limit}</source>
-      <translation type="unfinished" />
+      <translation>Ajoutez-en au moins {limit}</translation>
     </message>
     <message>
       <source>Add at most {limit}</source>
-      <translation type="unfinished" />
+      <translation>Ajoutez-en au plus {limit}</translation>
     </message>
     <message>
       <source>Address for external workers</source>
-      <translation type="unfinished" />
+      <translation>Adresse pour les workers externes</translation>
     </message>
     <message>
       <source>Addresses outside this machine need a certificate.</source>
-      <translation type="unfinished" />
+      <translation>Les adresses hors de cette machine exigent un certificat.</translation>
     </message>
     <message>
       <source>After that Mosaic kills the worker and everything it started.</source>
-      <translation type="unfinished" />
+      <translation>Ensuite Mosaic tue le worker et tout ce qu'il a lancé.</translation>
+    </message>
+    <message>
+      <source>Agent mode: agents play</source>
+      <translation>Mode Agent : les agents jouent</translation>
+    </message>
+    <message>
+      <source>Agent's candidates</source>
+      <translation>Candidats de l'agent</translation>
+    </message>
+    <message>
+      <source>Agent's moves</source>
+      <translation>Coups de l'agent</translation>
+    </message>
+    <message>
+      <source>Agent's view</source>
+      <translation>Vue de l'agent</translation>
     </message>
     <message>
       <source>Agents start in a moment. Any key starts them now</source>
-      <translation type="unfinished" />
+      <translation>Les agents démarrent bientôt. Toute touche les lance maintenant</translation>
     </message>
     <message>
       <source>Agents: {agents_played} of {others}</source>
-      <translation type="unfinished" />
+      <translation>Agents : {agents_played} sur {others}</translation>
     </message>
     <message>
       <source>All</source>
-      <translation type="unfinished" />
+      <translation>Tous</translation>
+    </message>
+    <message>
+      <source>All episodes are finished</source>
+      <translation>Tous les épisodes sont terminés</translation>
+    </message>
+    <message>
+      <source>All games are finished</source>
+      <translation>Toutes les parties sont terminées</translation>
     </message>
     <message>
       <source>All games are played</source>
       <translation>Toutes les parties sont jouées</translation>
     </message>
     <message>
+      <source>All runs</source>
+      <translation>Toutes les exécutions</translation>
+    </message>
+    <message>
       <source>All sent before step {step}</source>
-      <translation type="unfinished" />
+      <translation>Tout a été envoyé avant le pas {step}</translation>
     </message>
     <message>
       <source>Already installed</source>
-      <translation type="unfinished" />
+      <translation>Déjà installé</translation>
     </message>
     <message>
       <source>Also {others}.</source>
-      <translation type="unfinished" />
+      <translation>Aussi {others}.</translation>
+    </message>
+    <message>
+      <source>Another experiment</source>
+      <translation>Une autre expérience</translation>
+    </message>
+    <message>
+      <source>Another game</source>
+      <translation>Un autre jeu</translation>
     </message>
     <message>
       <source>Any UCI program is added by an experiment file or a seat's specification.</source>
-      <translation type="unfinished" />
+      <translation>Tout programme UCI s'ajoute par un fichier d'expérience ou la description d'une place.</translation>
+    </message>
+    <message>
+      <source>Any command</source>
+      <translation>Commande libre</translation>
     </message>
     <message>
       <source>App</source>
-      <translation type="unfinished" />
+      <translation>Application</translation>
     </message>
     <message>
       <source>Appearance</source>
-      <translation type="unfinished" />
+      <translation>Apparence</translation>
     </message>
     <message>
       <source>Approve</source>
@@ -4373,19 +4445,23 @@
     </message>
     <message>
       <source>Approved</source>
-      <translation type="unfinished" />
+      <translation>Approuvé</translation>
     </message>
     <message>
       <source>Approved by you</source>
-      <translation type="unfinished" />
+      <translation>Approuvé par vous</translation>
     </message>
     <message>
       <source>Archive</source>
-      <translation type="unfinished" />
+      <translation>Archiver</translation>
     </message>
     <message>
       <source>Archived</source>
-      <translation type="unfinished" />
+      <translation>Archivées</translation>
+    </message>
+    <message>
+      <source>Archived {runs}.</source>
+      <translation>Archivé : {runs}.</translation>
     </message>
     <message>
       <source>Ask</source>
@@ -4393,63 +4469,79 @@
     </message>
     <message>
       <source>At most {hz} steps per second.</source>
-      <translation type="unfinished" />
+      <translation>Au plus {hz} pas par seconde.</translation>
     </message>
     <message>
       <source>Audit</source>
-      <translation type="unfinished" />
+      <translation>Audit</translation>
     </message>
     <message>
       <source>Automatic</source>
-      <translation type="unfinished" />
+      <translation>Automatique</translation>
     </message>
     <message>
       <source>Automatic is one per CPU slot. Other runs wait in the queue.</source>
-      <translation type="unfinished" />
+      <translation>Automatique : une par slot CPU. Les autres attendent dans la file.</translation>
     </message>
     <message>
       <source>Automatic is one per CPU, four at least.</source>
-      <translation type="unfinished" />
+      <translation>Automatique : un par CPU, quatre au moins.</translation>
     </message>
     <message>
       <source>Axis {i}</source>
-      <translation type="unfinished" />
+      <translation>Axe {i}</translation>
     </message>
     <message>
       <source>Back</source>
-      <translation type="unfinished" />
+      <translation>Retour</translation>
+    </message>
+    <message>
+      <source>Back to now</source>
+      <translation>Revenir au direct</translation>
     </message>
     <message>
       <source>Backspace</source>
-      <translation type="unfinished" />
+      <translation>Retour arrière</translation>
     </message>
     <message>
       <source>Best return</source>
-      <translation type="unfinished" />
+      <translation>Meilleur retour</translation>
     </message>
     <message>
       <source>Bin</source>
-      <translation type="unfinished" />
+      <translation>Corbeille</translation>
     </message>
     <message>
       <source>Bookmark removed.</source>
-      <translation type="unfinished" />
+      <translation>Signet retiré.</translation>
     </message>
     <message>
       <source>Branch</source>
-      <translation type="unfinished" />
+      <translation>Branche</translation>
     </message>
     <message>
       <source>By default only programs on this machine can reach Mosaic.</source>
-      <translation type="unfinished" />
+      <translation>Par défaut, seuls les programmes de cette machine peuvent joindre Mosaic.</translation>
     </message>
     <message>
       <source>CPU slots</source>
-      <translation type="unfinished" />
+      <translation>Slots CPU</translation>
+    </message>
+    <message>
+      <source>Can't answer</source>
+      <translation>Ne peut répondre</translation>
+    </message>
+    <message>
+      <source>Cancel resampling</source>
+      <translation>Annuler le rééchantillonnage</translation>
     </message>
     <message>
       <source>Certificate</source>
-      <translation type="unfinished" />
+      <translation>Certificat</translation>
+    </message>
+    <message>
+      <source>Change the number of columns</source>
+      <translation>Changer le nombre de colonnes</translation>
     </message>
     <message>
       <source>Check again</source>
@@ -4461,23 +4553,23 @@
     </message>
     <message>
       <source>Checkpoint</source>
-      <translation type="unfinished" />
+      <translation>Checkpoint</translation>
     </message>
     <message>
       <source>Choose one from the list</source>
-      <translation type="unfinished" />
+      <translation>Choisissez dans la liste</translation>
     </message>
     <message>
       <source>Choose the {upper} file with the openings</source>
-      <translation type="unfinished" />
+      <translation>Choisissez le fichier {upper} des ouvertures</translation>
     </message>
     <message>
       <source>Close and keep runs going</source>
-      <translation type="unfinished" />
+      <translation>Fermer et laisser tourner les exécutions</translation>
     </message>
     <message>
       <source>Code from files that you allowed to run. A permission ends when the files change; turn it off to withdraw it.</source>
-      <translation type="unfinished" />
+      <translation>Code de fichiers dont vous avez permis l'exécution. La permission prend fin quand les fichiers changent ; désactivez-la pour la retirer.</translation>
     </message>
     <message>
       <source>Command</source>
@@ -4485,7 +4577,7 @@
     </message>
     <message>
       <source>Commit</source>
-      <translation type="unfinished" />
+      <translation>Commit</translation>
     </message>
     <message>
       <source>Compare</source>
@@ -4496,20 +4588,24 @@
       <translation>Comparer deux agents</translation>
     </message>
     <message>
+      <source>Compare with…</source>
+      <translation>Comparer avec…</translation>
+    </message>
+    <message>
       <source>Configuration</source>
       <translation>Configuration</translation>
     </message>
     <message>
       <source>Coordinates</source>
-      <translation type="unfinished" />
+      <translation>Coordonnées</translation>
     </message>
     <message>
       <source>Copied the command.</source>
-      <translation type="unfinished" />
+      <translation>Commande copiée.</translation>
     </message>
     <message>
       <source>Copied. Run it, then check again.</source>
-      <translation type="unfinished" />
+      <translation>Copié. Exécutez-la, puis vérifiez à nouveau.</translation>
     </message>
     <message>
       <source>Copy the command</source>
@@ -4517,51 +4613,67 @@
     </message>
     <message>
       <source>Created</source>
-      <translation type="unfinished" />
+      <translation>Créé</translation>
     </message>
     <message>
       <source>Ctrl + and Ctrl − change it anywhere.</source>
-      <translation type="unfinished" />
+      <translation>Ctrl + et Ctrl − la changent partout.</translation>
     </message>
     <message>
       <source>Ctrl {key}</source>
-      <translation type="unfinished" />
+      <translation>Ctrl {key}</translation>
+    </message>
+    <message>
+      <source>Curves by episode</source>
+      <translation>Courbes par épisode</translation>
+    </message>
+    <message>
+      <source>Curves by step</source>
+      <translation>Courbes par pas</translation>
+    </message>
+    <message>
+      <source>Curves by time</source>
+      <translation>Courbes par temps</translation>
     </message>
     <message>
       <source>Dark</source>
-      <translation type="unfinished" />
+      <translation>Sombre</translation>
     </message>
     <message>
       <source>Debug</source>
-      <translation type="unfinished" />
+      <translation>Débogage</translation>
     </message>
     <message>
       <source>Default taken</source>
-      <translation type="unfinished" />
+      <translation>Choix par défaut appliqué</translation>
     </message>
     <message>
       <source>Defaults</source>
-      <translation type="unfinished" />
+      <translation>Défauts</translation>
     </message>
     <message>
       <source>Defer</source>
-      <translation type="unfinished" />
+      <translation>Différer</translation>
     </message>
     <message>
       <source>Deferred</source>
-      <translation type="unfinished" />
+      <translation>Différé</translation>
     </message>
     <message>
       <source>Deferred by {by}</source>
-      <translation type="unfinished" />
+      <translation>Différé par {by}</translation>
     </message>
     <message>
       <source>Delete</source>
       <translation>Supprimer</translation>
     </message>
     <message>
+      <source>Delete the preset</source>
+      <translation>Supprimer le préréglage</translation>
+    </message>
+    <message>
       <source>Deleted the preset {name}.</source>
-      <translation type="unfinished" />
+      <translation>Préréglage {name} supprimé.</translation>
     </message>
     <message>
       <source>Disk</source>
@@ -4569,31 +4681,35 @@
     </message>
     <message>
       <source>Docks, pages and notices appear without animation.</source>
-      <translation type="unfinished" />
+      <translation>Panneaux, pages et notifications apparaissent sans animation.</translation>
     </message>
     <message>
       <source>Don't limit drawing</source>
-      <translation type="unfinished" />
+      <translation>Ne pas limiter le dessin</translation>
     </message>
     <message>
       <source>Don't trust</source>
-      <translation type="unfinished" />
+      <translation>Ne pas faire confiance</translation>
     </message>
     <message>
       <source>Down</source>
-      <translation type="unfinished" />
+      <translation>Bas</translation>
     </message>
     <message>
       <source>Draw</source>
-      <translation type="unfinished" />
+      <translation>Nulle</translation>
+    </message>
+    <message>
+      <source>Draw by agreement</source>
+      <translation>Nulle par accord</translation>
     </message>
     <message>
       <source>Drawing failed: {told}</source>
-      <translation type="unfinished" />
+      <translation>Échec du dessin : {told}</translation>
     </message>
     <message>
       <source>Durability</source>
-      <translation type="unfinished" />
+      <translation>Durabilité</translation>
     </message>
     <message>
       <source>Duration</source>
@@ -4601,11 +4717,11 @@
     </message>
     <message>
       <source>Each worker has its own Python. Changes apply to new runs.</source>
-      <translation type="unfinished" />
+      <translation>Chaque worker a son propre Python. Les changements valent pour les nouvelles exécutions.</translation>
     </message>
     <message>
       <source>Empty the bin</source>
-      <translation type="unfinished" />
+      <translation>Vider la corbeille</translation>
     </message>
     <message>
       <source>End</source>
@@ -4616,12 +4732,16 @@
       <translation>Fin</translation>
     </message>
     <message>
+      <source>Ended by the gate</source>
+      <translation>Terminé par le contrôle</translation>
+    </message>
+    <message>
       <source>Engines</source>
-      <translation type="unfinished" />
+      <translation>Moteurs</translation>
     </message>
     <message>
       <source>Enlarge a picture</source>
-      <translation type="unfinished" />
+      <translation>Agrandir une image</translation>
     </message>
     <message>
       <source>Enter</source>
@@ -4633,11 +4753,11 @@
     </message>
     <message>
       <source>Environment variables</source>
-      <translation type="unfinished" />
+      <translation>Variables d'environnement</translation>
     </message>
     <message>
       <source>Environment {slot}</source>
-      <translation type="unfinished" />
+      <translation>Environnement {slot}</translation>
     </message>
     <message>
       <source>Environments</source>
@@ -4645,19 +4765,23 @@
     </message>
     <message>
       <source>Environments drawn from their state need no pictures.</source>
-      <translation type="unfinished" />
+      <translation>Les environnements dessinés d'après leur état n'ont pas besoin d'images.</translation>
     </message>
     <message>
       <source>Environments, runs and what workers write keep their own words.</source>
-      <translation type="unfinished" />
+      <translation>Environnements, exécutions et sorties des workers gardent leurs propres mots.</translation>
+    </message>
+    <message>
+      <source>Episode length</source>
+      <translation>Longueur d'épisode</translation>
     </message>
     <message>
       <source>Episode {episode}</source>
-      <translation type="unfinished" />
+      <translation>Épisode {episode}</translation>
     </message>
     <message>
       <source>Episode {episode}, step {step}</source>
-      <translation type="unfinished" />
+      <translation>Épisode {episode}, pas {step}</translation>
     </message>
     <message>
       <source>Episodes</source>
@@ -4665,43 +4789,43 @@
     </message>
     <message>
       <source>Error</source>
-      <translation type="unfinished" />
+      <translation>Erreur</translation>
     </message>
     <message>
       <source>Esc</source>
-      <translation type="unfinished" />
+      <translation>Échap</translation>
     </message>
     <message>
       <source>Escape</source>
-      <translation type="unfinished" />
+      <translation>Échap</translation>
     </message>
     <message>
       <source>Evaluation</source>
-      <translation type="unfinished" />
+      <translation>Évaluation</translation>
     </message>
     <message>
       <source>Evaluations</source>
-      <translation type="unfinished" />
+      <translation>Évaluations</translation>
     </message>
     <message>
       <source>Every step is recorded, even if it is not drawn.</source>
-      <translation type="unfinished" />
+      <translation>Chaque pas est enregistré, même s'il n'est pas dessiné.</translation>
     </message>
     <message>
       <source>Everything recorded so far is saved.</source>
-      <translation type="unfinished" />
+      <translation>Tout ce qui a été enregistré est sauvé.</translation>
     </message>
     <message>
       <source>Exit status</source>
-      <translation type="unfinished" />
+      <translation>Code de sortie</translation>
     </message>
     <message>
       <source>Expected at {path}</source>
-      <translation type="unfinished" />
+      <translation>Attendu dans {path}</translation>
     </message>
     <message>
       <source>Export as {word}</source>
-      <translation type="unfinished" />
+      <translation>Exporter en {word}</translation>
     </message>
     <message>
       <source>Failed</source>
@@ -4709,219 +4833,279 @@
     </message>
     <message>
       <source>Failed: {error}. See the log for details</source>
-      <translation type="unfinished" />
+      <translation>Échec : {error}. Détails dans le journal</translation>
     </message>
     <message>
       <source>Families of environments and packages of workers.</source>
-      <translation type="unfinished" />
+      <translation>Familles d'environnements et paquets des workers.</translation>
     </message>
     <message>
       <source>Faster</source>
-      <translation type="unfinished" />
+      <translation>Plus vite</translation>
     </message>
     <message>
       <source>Favourites</source>
-      <translation type="unfinished" />
+      <translation>Favoris</translation>
     </message>
     <message>
       <source>Finished</source>
-      <translation type="unfinished" />
+      <translation>Terminé</translation>
     </message>
     <message>
       <source>Fit the curve</source>
-      <translation type="unfinished" />
+      <translation>Ajuster la courbe</translation>
     </message>
     <message>
       <source>Fix it</source>
-      <translation type="unfinished" />
+      <translation>Corriger</translation>
+    </message>
+    <message>
+      <source>Fix the first problem</source>
+      <translation>Corriger le premier problème</translation>
     </message>
     <message>
       <source>Fix {things} to start</source>
-      <translation type="unfinished" />
+      <translation>Corrigez {things} pour démarrer</translation>
     </message>
     <message>
       <source>Follow system</source>
-      <translation type="unfinished" />
+      <translation>Suivre le système</translation>
     </message>
     <message>
       <source>For sessions, evaluations, workers and their deciders: each writes its own folder only and can't read the profile. Not for your own commands.</source>
-      <translation type="unfinished" />
+      <translation>Pour les sessions, évaluations, workers et leurs décideurs : chacun n'écrit que dans son dossier et ne peut lire le profil. Pas pour vos propres commandes.</translation>
     </message>
     <message>
       <source>Frame rate of a tile</source>
-      <translation type="unfinished" />
+      <translation>Fréquence d'images d'une tuile</translation>
     </message>
     <message>
       <source>Free up space</source>
-      <translation type="unfinished" />
+      <translation>Libérer de l'espace</translation>
     </message>
     <message>
       <source>Freeze the pictures</source>
-      <translation type="unfinished" />
+      <translation>Figer les images</translation>
     </message>
     <message>
       <source>From {folder}. Mosaic runs it once to read its settings.</source>
-      <translation type="unfinished" />
+      <translation>De {folder}. Mosaic l'exécute une fois pour lire ses réglages.</translation>
+    </message>
+    <message>
+      <source>Frozen Lake</source>
+      <translation>Frozen Lake</translation>
     </message>
     <message>
       <source>Full screen</source>
-      <translation type="unfinished" />
+      <translation>Plein écran</translation>
+    </message>
+    <message>
+      <source>Full speed.</source>
+      <translation>Pleine vitesse.</translation>
     </message>
     <message>
       <source>GPU</source>
-      <translation type="unfinished" />
+      <translation>GPU</translation>
+    </message>
+    <message>
+      <source>GPU memory</source>
+      <translation>Mémoire GPU</translation>
     </message>
     <message>
       <source>GPUs</source>
-      <translation type="unfinished" />
+      <translation>GPU</translation>
     </message>
     <message>
       <source>Game {game} of this session</source>
-      <translation type="unfinished" />
+      <translation>Partie {game} de cette session</translation>
+    </message>
+    <message>
+      <source>Given up</source>
+      <translation>Abandonné</translation>
     </message>
     <message>
       <source>Go back</source>
-      <translation type="unfinished" />
+      <translation>Revenir</translation>
     </message>
     <message>
       <source>Go to</source>
-      <translation type="unfinished" />
+      <translation>Aller à</translation>
     </message>
     <message>
       <source>Go to Compare</source>
-      <translation type="unfinished" />
+      <translation>Aller à Comparer</translation>
     </message>
     <message>
       <source>Go to League</source>
-      <translation type="unfinished" />
+      <translation>Aller à Ligue</translation>
     </message>
     <message>
       <source>Go to Library</source>
-      <translation type="unfinished" />
+      <translation>Aller à la bibliothèque</translation>
     </message>
     <message>
       <source>Go to People</source>
-      <translation type="unfinished" />
+      <translation>Aller à Personnes</translation>
     </message>
     <message>
       <source>Go to Settings</source>
-      <translation type="unfinished" />
+      <translation>Aller aux paramètres</translation>
     </message>
     <message>
       <source>Go to Stage</source>
-      <translation type="unfinished" />
+      <translation>Aller à la scène</translation>
     </message>
     <message>
       <source>Go to Tournaments</source>
-      <translation type="unfinished" />
+      <translation>Aller aux tournois</translation>
     </message>
     <message>
       <source>Go to Train</source>
-      <translation type="unfinished" />
+      <translation>Aller à Entraîner</translation>
+    </message>
+    <message>
+      <source>Go to the end of the episode</source>
+      <translation>Aller à la fin de l'épisode</translation>
+    </message>
+    <message>
+      <source>Go to the end of the run</source>
+      <translation>Aller à la fin de l'exécution</translation>
+    </message>
+    <message>
+      <source>Go to the start of the episode</source>
+      <translation>Aller au début de l'épisode</translation>
+    </message>
+    <message>
+      <source>Go to the start of the run</source>
+      <translation>Aller au début de l'exécution</translation>
     </message>
     <message>
       <source>Group {group}</source>
-      <translation type="unfinished" />
+      <translation>Groupe {group}</translation>
     </message>
     <message>
       <source>Guard</source>
-      <translation type="unfinished" />
+      <translation>Garde</translation>
     </message>
     <message>
       <source>High contrast</source>
-      <translation type="unfinished" />
+      <translation>Contraste élevé</translation>
     </message>
     <message>
       <source>Holds runs, frames and settings. Takes effect at the next start. Existing runs stay here. Leave empty for the default folder.</source>
-      <translation type="unfinished" />
+      <translation>Contient exécutions, images et réglages. Prend effet au prochain démarrage. Les exécutions existantes restent ici. Laissez vide pour le dossier par défaut.</translation>
     </message>
     <message>
       <source>Home</source>
-      <translation type="unfinished" />
+      <translation>Début</translation>
     </message>
     <message>
       <source>Host</source>
-      <translation type="unfinished" />
+      <translation>Hôte</translation>
     </message>
     <message>
       <source>How Mosaic looks. Changes apply immediately.</source>
-      <translation type="unfinished" />
+      <translation>Apparence de Mosaic. Les changements s'appliquent immédiatement.</translation>
     </message>
     <message>
       <source>How many runs work at the same time, and how they end.</source>
-      <translation type="unfinished" />
+      <translation>Combien d'exécutions tournent en même temps, et comment elles se terminent.</translation>
     </message>
     <message>
       <source>How often pictures are drawn. Changes apply immediately.</source>
-      <translation type="unfinished" />
+      <translation>Fréquence de dessin des images. Les changements s'appliquent immédiatement.</translation>
+    </message>
+    <message>
+      <source>Human mode: you play</source>
+      <translation>Mode Humain : vous jouez</translation>
+    </message>
+    <message>
+      <source>Hybrid mode: an agent plays, you decide</source>
+      <translation>Mode Hybride : un agent joue, vous décidez</translation>
     </message>
     <message>
       <source>Hz</source>
-      <translation type="unfinished" />
+      <translation>Hz</translation>
     </message>
     <message>
       <source>IQM of {several}, band: all seeds</source>
-      <translation type="unfinished" />
+      <translation>IQM de {several}, bande : toutes les graines</translation>
+    </message>
+    <message>
+      <source>Illegal actions</source>
+      <translation>Actions illégales</translation>
+    </message>
+    <message>
+      <source>Illegal moves</source>
+      <translation>Coups illégaux</translation>
     </message>
     <message>
       <source>Import files</source>
-      <translation type="unfinished" />
+      <translation>Importer des fichiers</translation>
     </message>
     <message>
       <source>Imported</source>
-      <translation type="unfinished" />
+      <translation>Importées</translation>
     </message>
     <message>
       <source>Imported {runs}.</source>
-      <translation type="unfinished" />
+      <translation>Importé : {runs}.</translation>
     </message>
     <message>
       <source>Importing {files}.</source>
-      <translation type="unfinished" />
+      <translation>Importation de {files}.</translation>
     </message>
     <message>
       <source>In {name} line-ups play against each other</source>
-      <translation type="unfinished" />
+      <translation>Dans {name}, les compositions jouent l'une contre l'autre</translation>
     </message>
     <message>
       <source>Info</source>
-      <translation type="unfinished" />
+      <translation>Info</translation>
     </message>
     <message>
       <source>Inspect</source>
-      <translation type="unfinished" />
+      <translation>Inspecter</translation>
     </message>
     <message>
       <source>Inspect again</source>
-      <translation type="unfinished" />
+      <translation>Inspecter à nouveau</translation>
+    </message>
+    <message>
+      <source>Install the session host</source>
+      <translation>Installer l'hôte de session</translation>
     </message>
     <message>
       <source>Installation is running</source>
-      <translation type="unfinished" />
+      <translation>Installation en cours</translation>
     </message>
     <message>
       <source>Installed. {about}</source>
-      <translation type="unfinished" />
+      <translation>Installé. {about}</translation>
     </message>
     <message>
       <source>Installing {title}</source>
-      <translation type="unfinished" />
+      <translation>Installation de {title}</translation>
     </message>
     <message>
       <source>Interface scale</source>
-      <translation type="unfinished" />
+      <translation>Échelle de l'interface</translation>
     </message>
     <message>
       <source>Interpreter</source>
-      <translation type="unfinished" />
+      <translation>Interpréteur</translation>
     </message>
     <message>
       <source>Interpreters</source>
-      <translation type="unfinished" />
+      <translation>Interpréteurs</translation>
     </message>
     <message>
       <source>It is {state}</source>
-      <translation type="unfinished" />
+      <translation>L'état est {state}</translation>
+    </message>
+    <message>
+      <source>Jump to the divergence</source>
+      <translation>Aller à la divergence</translation>
     </message>
     <message>
       <source>Keep running</source>
@@ -4929,27 +5113,31 @@
     </message>
     <message>
       <source>Key</source>
-      <translation type="unfinished" />
+      <translation>Touche</translation>
     </message>
     <message>
       <source>Kind</source>
-      <translation type="unfinished" />
+      <translation>Type</translation>
     </message>
     <message>
       <source>Language</source>
-      <translation type="unfinished" />
+      <translation>Langue</translation>
     </message>
     <message>
       <source>Larger interface</source>
-      <translation type="unfinished" />
+      <translation>Agrandir l'interface</translation>
+    </message>
+    <message>
+      <source>Last move</source>
+      <translation>Dernier coup</translation>
     </message>
     <message>
       <source>Late</source>
-      <translation type="unfinished" />
+      <translation>En retard</translation>
     </message>
     <message>
       <source>Launched with</source>
-      <translation type="unfinished" />
+      <translation>Lancé avec</translation>
     </message>
     <message>
       <source>League</source>
@@ -4957,27 +5145,31 @@
     </message>
     <message>
       <source>Leave empty for Mosaic's own: mosaic workers install {name}.</source>
-      <translation type="unfinished" />
+      <translation>Laissez vide pour celui de Mosaic : mosaic workers install {name}.</translation>
     </message>
     <message>
       <source>Left</source>
-      <translation type="unfinished" />
+      <translation>Gauche</translation>
     </message>
     <message>
       <source>Left after {steps}</source>
-      <translation type="unfinished" />
+      <translation>Quitté après {steps}</translation>
+    </message>
+    <message>
+      <source>Legal moves</source>
+      <translation>Coups légaux</translation>
     </message>
     <message>
       <source>Let the agent play {few} episodes</source>
-      <translation type="unfinished" />
+      <translation>Laisser l'agent jouer {few} épisodes</translation>
     </message>
     <message>
       <source>Let the agent play {many} episodes</source>
-      <translation type="unfinished" />
+      <translation>Laisser l'agent jouer {many} épisodes</translation>
     </message>
     <message>
       <source>Let {source} run this?</source>
-      <translation type="unfinished" />
+      <translation>Laisser {source} exécuter ceci ?</translation>
     </message>
     <message>
       <source>Library</source>
@@ -4985,27 +5177,27 @@
     </message>
     <message>
       <source>Light</source>
-      <translation type="unfinished" />
+      <translation>Clair</translation>
     </message>
     <message>
       <source>Likelihood of superiority</source>
-      <translation type="unfinished" />
+      <translation>Probabilité de supériorité</translation>
     </message>
     <message>
       <source>Line {line}, column {column}: </source>
-      <translation type="unfinished" />
+      <translation>Ligne {line}, colonne {column} : </translation>
     </message>
     <message>
       <source>Line {line}: </source>
-      <translation type="unfinished" />
+      <translation>Ligne {line} : </translation>
     </message>
     <message>
       <source>Line-ups of different groups never met: their Elo can't be compared.</source>
-      <translation type="unfinished" />
+      <translation>Des compositions de groupes différents ne se sont jamais rencontrées : leurs Elo ne sont pas comparables.</translation>
     </message>
     <message>
       <source>List each value only once</source>
-      <translation type="unfinished" />
+      <translation>N'indiquez chaque valeur qu'une fois</translation>
     </message>
     <message>
       <source>Live</source>
@@ -5013,127 +5205,235 @@
     </message>
     <message>
       <source>Live runs when Mosaic closes</source>
-      <translation type="unfinished" />
+      <translation>Exécutions en cours à la fermeture</translation>
     </message>
     <message>
       <source>Location and durability of runs. Applies to new runs.</source>
-      <translation type="unfinished" />
+      <translation>Emplacement et durabilité des exécutions. Vaut pour les nouvelles.</translation>
     </message>
     <message>
       <source>Log lines kept per run</source>
-      <translation type="unfinished" />
+      <translation>Lignes de journal par exécution</translation>
     </message>
     <message>
       <source>Log-likelihood ratio {llr} between {low} and {high} after {decided_at} pairs</source>
-      <translation type="unfinished" />
+      <translation>Rapport de log-vraisemblance {llr} entre {low} et {high} après {decided_at} paires</translation>
+    </message>
+    <message>
+      <source>Loop the episode</source>
+      <translation>Boucler l'épisode</translation>
     </message>
     <message>
       <source>Maximum concurrent runs</source>
-      <translation type="unfinished" />
+      <translation>Exécutions simultanées au plus</translation>
     </message>
     <message>
       <source>Maximum size of pictures per run</source>
-      <translation type="unfinished" />
+      <translation>Taille maximale des images par exécution</translation>
     </message>
     <message>
       <source>Memory</source>
-      <translation type="unfinished" />
+      <translation>Mémoire</translation>
     </message>
     <message>
       <source>Metric</source>
-      <translation type="unfinished" />
+      <translation>Métrique</translation>
     </message>
     <message>
       <source>Mosaic</source>
       <translation>Mosaic</translation>
     </message>
     <message>
+      <source>Mosaic is still starting</source>
+      <translation>Mosaic démarre encore</translation>
+    </message>
+    <message>
       <source>Mosaic is still starting. Try again in a moment</source>
-      <translation type="unfinished" />
+      <translation>Mosaic démarre encore. Réessayez dans un instant</translation>
+    </message>
+    <message>
+      <source>Move the tile back</source>
+      <translation>Reculer la tuile</translation>
+    </message>
+    <message>
+      <source>Move the tile forward</source>
+      <translation>Avancer la tuile</translation>
     </message>
     <message>
       <source>Move to bin</source>
-      <translation type="unfinished" />
+      <translation>Mettre à la corbeille</translation>
     </message>
     <message>
       <source>Move {step}</source>
-      <translation type="unfinished" />
+      <translation>Coup {step}</translation>
+    </message>
+    <message>
+      <source>Moved {runs} to the bin.</source>
+      <translation>Mis à la corbeille : {runs}.</translation>
     </message>
     <message>
       <source>Must match {limit}</source>
-      <translation type="unfinished" />
+      <translation>Doit correspondre à {limit}</translation>
+    </message>
+    <message>
+      <source>Names and figures come when all games are played</source>
+      <translation>Noms et chiffres apparaissent quand toutes les parties sont jouées</translation>
     </message>
     <message>
       <source>Needs a GPU, but none was found</source>
-      <translation type="unfinished" />
+      <translation>Exige un GPU, mais aucun n'a été trouvé</translation>
+    </message>
+    <message>
+      <source>Needs ten seeds</source>
+      <translation>Exige dix graines</translation>
     </message>
     <message>
       <source>Network</source>
-      <translation type="unfinished" />
+      <translation>Réseau</translation>
+    </message>
+    <message>
+      <source>New comparison</source>
+      <translation>Nouvelle comparaison</translation>
+    </message>
+    <message>
+      <source>New tournament</source>
+      <translation>Nouveau tournoi</translation>
+    </message>
+    <message>
+      <source>Next bookmark</source>
+      <translation>Signet suivant</translation>
+    </message>
+    <message>
+      <source>Next episode</source>
+      <translation>Épisode suivant</translation>
+    </message>
+    <message>
+      <source>Next picture</source>
+      <translation>Image suivante</translation>
+    </message>
+    <message>
+      <source>Next reward</source>
+      <translation>Récompense suivante</translation>
+    </message>
+    <message>
+      <source>Next take-over</source>
+      <translation>Prise en main suivante</translation>
+    </message>
+    <message>
+      <source>Next veto</source>
+      <translation>Refus suivant</translation>
     </message>
     <message>
       <source>No GPU, runs on the CPU</source>
       <translation>Pas de GPU, tourne sur le CPU</translation>
     </message>
     <message>
+      <source>No answer in time</source>
+      <translation>Pas de réponse à temps</translation>
+    </message>
+    <message>
       <source>No bookmarks yet. Press B to set one.</source>
-      <translation type="unfinished" />
+      <translation>Pas encore de signets. Appuyez sur B pour en poser un.</translation>
+    </message>
+    <message>
+      <source>No command yet</source>
+      <translation>Pas encore de commande</translation>
+    </message>
+    <message>
+      <source>No comparison yet</source>
+      <translation>Pas encore de comparaison</translation>
+    </message>
+    <message>
+      <source>No divergence in this episode</source>
+      <translation>Pas de divergence dans cet épisode</translation>
     </message>
     <message>
       <source>No episode has ended yet</source>
-      <translation type="unfinished" />
+      <translation>Aucun épisode n'est encore terminé</translation>
+    </message>
+    <message>
+      <source>No file has changed</source>
+      <translation>Aucun fichier n'a changé</translation>
+    </message>
+    <message>
+      <source>No font for it on this machine</source>
+      <translation>Aucune police pour elle sur cette machine</translation>
+    </message>
+    <message>
+      <source>No game finished yet</source>
+      <translation>Aucune partie terminée</translation>
+    </message>
+    <message>
+      <source>No game is running</source>
+      <translation>Aucune partie en cours</translation>
     </message>
     <message>
       <source>No game of a person is left</source>
-      <translation type="unfinished" />
+      <translation>Il ne reste aucune partie d'une personne</translation>
     </message>
     <message>
       <source>No game or family matches “{strip}”.</source>
-      <translation type="unfinished" />
+      <translation>Aucun jeu ni famille ne correspond à « {strip} ».</translation>
+    </message>
+    <message>
+      <source>No key in time</source>
+      <translation>Pas de touche à temps</translation>
     </message>
     <message>
       <source>No move to take back</source>
-      <translation type="unfinished" />
+      <translation>Aucun coup à reprendre</translation>
     </message>
     <message>
       <source>No new percepts at this step</source>
-      <translation type="unfinished" />
+      <translation>Pas de nouveaux percepts à ce pas</translation>
     </message>
     <message>
       <source>No new pictures</source>
-      <translation type="unfinished" />
+      <translation>Pas de nouvelles images</translation>
     </message>
     <message>
       <source>No percepts sent yet</source>
-      <translation type="unfinished" />
+      <translation>Aucun percept envoyé</translation>
     </message>
     <message>
       <source>No picture of this step was saved</source>
-      <translation type="unfinished" />
+      <translation>Aucune image de ce pas n'a été enregistrée</translation>
     </message>
     <message>
       <source>No picture on screen</source>
-      <translation type="unfinished" />
+      <translation>Aucune image à l'écran</translation>
     </message>
     <message>
       <source>No pictures were saved in this session</source>
-      <translation type="unfinished" />
+      <translation>Aucune image n'a été enregistrée dans cette session</translation>
+    </message>
+    <message>
+      <source>No preset is chosen</source>
+      <translation>Aucun préréglage choisi</translation>
     </message>
     <message>
       <source>No previous page</source>
-      <translation type="unfinished" />
+      <translation>Pas de page précédente</translation>
     </message>
     <message>
       <source>No program answered in this episode</source>
-      <translation type="unfinished" />
+      <translation>Aucun programme n'a répondu dans cet épisode</translation>
+    </message>
+    <message>
+      <source>No program can open this. Its path</source>
+      <translation>Aucun programme ne peut l'ouvrir. Le chemin</translation>
     </message>
     <message>
       <source>No program can open {folder}</source>
-      <translation type="unfinished" />
+      <translation>Aucun programme ne peut ouvrir {folder}</translation>
+    </message>
+    <message>
+      <source>No resampling is running</source>
+      <translation>Aucun rééchantillonnage en cours</translation>
     </message>
     <message>
       <source>No run has steps yet.</source>
-      <translation type="unfinished" />
+      <translation>Aucune exécution n'a encore de pas.</translation>
     </message>
     <message>
       <source>No run is open</source>
@@ -5141,147 +5441,199 @@
     </message>
     <message>
       <source>No runs</source>
-      <translation type="unfinished" />
+      <translation>Aucune exécution</translation>
     </message>
     <message>
       <source>No saved picture {which} this step.</source>
-      <translation type="unfinished" />
+      <translation>Pas d'image enregistrée {which} ce pas.</translation>
     </message>
     <message>
       <source>No session is open</source>
-      <translation type="unfinished" />
+      <translation>Aucune session n'est ouverte</translation>
     </message>
     <message>
       <source>No step is shown</source>
-      <translation type="unfinished" />
+      <translation>Aucun pas n'est affiché</translation>
+    </message>
+    <message>
+      <source>No steps were recorded</source>
+      <translation>Aucun pas enregistré</translation>
+    </message>
+    <message>
+      <source>No tournament is open</source>
+      <translation>Aucun tournoi n'est ouvert</translation>
     </message>
     <message>
       <source>No {wanted} {which} this step.</source>
-      <translation type="unfinished" />
+      <translation>Rien ({wanted}) {which} ce pas.</translation>
     </message>
     <message>
       <source>Nobody in {name} is a person</source>
-      <translation type="unfinished" />
+      <translation>Personne d'humain dans {name}</translation>
     </message>
     <message>
       <source>Normalised Elo</source>
-      <translation type="unfinished" />
+      <translation>Elo normalisé</translation>
     </message>
     <message>
       <source>Not asked here; showing step {step}</source>
-      <translation type="unfinished" />
+      <translation>Pas consulté ici ; affichage du pas {step}</translation>
     </message>
     <message>
       <source>Not asked yet</source>
-      <translation type="unfinished" />
+      <translation>Pas encore consulté</translation>
     </message>
     <message>
       <source>Not in git</source>
-      <translation type="unfinished" />
+      <translation>Hors de git</translation>
     </message>
     <message>
       <source>Not installed: {missing}</source>
-      <translation type="unfinished" />
+      <translation>Non installé : {missing}</translation>
     </message>
     <message>
       <source>Not saved for this step; the nearest picture is at step {near}</source>
-      <translation type="unfinished" />
+      <translation>Pas d'image de ce pas ; la plus proche est au pas {near}</translation>
     </message>
     <message>
       <source>Not yet in the database</source>
-      <translation type="unfinished" />
+      <translation>Pas encore dans la base</translation>
+    </message>
+    <message>
+      <source>Nothing is being installed</source>
+      <translation>Rien n'est en cours d'installation</translation>
     </message>
     <message>
       <source>Nothing to decide</source>
       <translation>Rien à décider</translation>
     </message>
     <message>
+      <source>Nothing to fix</source>
+      <translation>Rien à corriger</translation>
+    </message>
+    <message>
       <source>Nothing was deleted since the start</source>
-      <translation type="unfinished" />
+      <translation>Rien n'a été supprimé depuis le démarrage</translation>
     </message>
     <message>
       <source>Nothing was played</source>
-      <translation type="unfinished" />
+      <translation>Rien n'a été joué</translation>
     </message>
     <message>
       <source>Nothing was vetoed</source>
-      <translation type="unfinished" />
+      <translation>Rien n'a été refusé</translation>
     </message>
     <message>
       <source>Numbers on the pictures</source>
-      <translation type="unfinished" />
+      <translation>Chiffres sur les images</translation>
     </message>
     <message>
       <source>Observation</source>
-      <translation type="unfinished" />
+      <translation>Observation</translation>
     </message>
     <message>
       <source>Observations</source>
-      <translation type="unfinished" />
+      <translation>Observations</translation>
     </message>
     <message>
       <source>Observations to save</source>
-      <translation type="unfinished" />
+      <translation>Observations à enregistrer</translation>
     </message>
     <message>
       <source>Off</source>
-      <translation type="unfinished" />
+      <translation>Désactivé</translation>
+    </message>
+    <message>
+      <source>Only after a chess game</source>
+      <translation>Seulement après une partie d'échecs</translation>
     </message>
     <message>
       <source>Only ended runs that are not in the bin yet</source>
-      <translation type="unfinished" />
+      <translation>Seulement les exécutions terminées hors de la corbeille</translation>
     </message>
     <message>
       <source>Only finished runs that are not archived yet</source>
-      <translation type="unfinished" />
+      <translation>Seulement les exécutions terminées non archivées</translation>
     </message>
     <message>
       <source>Only in two-player games</source>
-      <translation type="unfinished" />
+      <translation>Seulement dans les jeux à deux</translation>
+    </message>
+    <message>
+      <source>Only one tile is left</source>
+      <translation>Il ne reste qu'une tuile</translation>
     </message>
     <message>
       <source>Only runs in the bin</source>
-      <translation type="unfinished" />
+      <translation>Seulement les exécutions de la corbeille</translation>
     </message>
     <message>
       <source>Only trainings of a worker</source>
-      <translation type="unfinished" />
+      <translation>Seulement les entraînements d'un worker</translation>
     </message>
     <message>
       <source>Only while Mosaic asks what to do with live runs</source>
-      <translation type="unfinished" />
+      <translation>Seulement pendant que Mosaic demande que faire des exécutions</translation>
     </message>
     <message>
       <source>Only while the training {word}</source>
-      <translation type="unfinished" />
+      <translation>Seulement tant que l'entraînement {word}</translation>
     </message>
     <message>
       <source>Open</source>
       <translation>Ouvrir</translation>
     </message>
     <message>
+      <source>Open an experiment file</source>
+      <translation>Ouvrir un fichier d'expérience</translation>
+    </message>
+    <message>
+      <source>Open an experiment in which a person plays</source>
+      <translation>Ouvrez une expérience où une personne joue</translation>
+    </message>
+    <message>
+      <source>Open it on the Compare page</source>
+      <translation>Ouvrez-le sur la page Comparer</translation>
+    </message>
+    <message>
+      <source>Open recording</source>
+      <translation>Ouvrir l'enregistrement</translation>
+    </message>
+    <message>
       <source>Open the folder</source>
       <translation>Ouvrir le dossier</translation>
     </message>
     <message>
+      <source>Open the run</source>
+      <translation>Ouvrir l'exécution</translation>
+    </message>
+    <message>
+      <source>Open the run's page</source>
+      <translation>Ouvrir la page de l'exécution</translation>
+    </message>
+    <message>
       <source>Opening files contain chess positions: choose only chess games</source>
-      <translation type="unfinished" />
+      <translation>Les fichiers d'ouvertures contiennent des positions d'échecs : ne choisissez que les échecs</translation>
     </message>
     <message>
       <source>Otherwise drawing takes at most 5 % of a training's time.</source>
-      <translation type="unfinished" />
+      <translation>Sinon le dessin prend au plus 5 % du temps d'un entraînement.</translation>
     </message>
     <message>
       <source>Overlay curves</source>
-      <translation type="unfinished" />
+      <translation>Superposer les courbes</translation>
     </message>
     <message>
       <source>Overridden</source>
-      <translation type="unfinished" />
+      <translation>Outrepassé</translation>
     </message>
     <message>
       <source>Overridden by you</source>
-      <translation type="unfinished" />
+      <translation>Outrepassé par vous</translation>
+    </message>
+    <message>
+      <source>Override the veto</source>
+      <translation>Outrepasser le refus</translation>
     </message>
     <message>
       <source>Pace</source>
@@ -5289,11 +5641,23 @@
     </message>
     <message>
       <source>Packages are being installed</source>
-      <translation type="unfinished" />
+      <translation>Installation des paquets</translation>
     </message>
     <message>
       <source>Packages missing</source>
-      <translation type="unfinished" />
+      <translation>Paquets manquants</translation>
+    </message>
+    <message>
+      <source>Page down</source>
+      <translation>Page suivante</translation>
+    </message>
+    <message>
+      <source>Page up</source>
+      <translation>Page précédente</translation>
+    </message>
+    <message>
+      <source>Parquet needs pyarrow, which is not installed</source>
+      <translation>Parquet exige pyarrow, qui n'est pas installé</translation>
     </message>
     <message>
       <source>Pass</source>
@@ -5301,7 +5665,15 @@
     </message>
     <message>
       <source>Pause or resume</source>
-      <translation type="unfinished" />
+      <translation>Mettre en pause ou reprendre</translation>
+    </message>
+    <message>
+      <source>Pause or resume all line-ups</source>
+      <translation>Mettre en pause ou reprendre toutes les compositions</translation>
+    </message>
+    <message>
+      <source>Pause the training</source>
+      <translation>Mettre l'entraînement en pause</translation>
     </message>
     <message>
       <source>Paused</source>
@@ -5313,35 +5685,79 @@
     </message>
     <message>
       <source>Pictures to save</source>
-      <translation type="unfinished" />
+      <translation>Images à enregistrer</translation>
     </message>
     <message>
       <source>Pictures were saved for other episodes, not for this one</source>
-      <translation type="unfinished" />
+      <translation>Des images existent pour d'autres épisodes, pas pour celui-ci</translation>
+    </message>
+    <message>
+      <source>Play all games again</source>
+      <translation>Rejouer toutes les parties</translation>
+    </message>
+    <message>
+      <source>Play from here</source>
+      <translation>Jouer d'ici</translation>
+    </message>
+    <message>
+      <source>Play in reverse</source>
+      <translation>Lire à l'envers</translation>
+    </message>
+    <message>
+      <source>Play or pause</source>
+      <translation>Jouer ou mettre en pause</translation>
+    </message>
+    <message>
+      <source>Play or pause the replay</source>
+      <translation>Lire ou mettre en pause le rejeu</translation>
+    </message>
+    <message>
+      <source>Play the next block</source>
+      <translation>Jouer le bloc suivant</translation>
     </message>
     <message>
       <source>Played by</source>
-      <translation type="unfinished" />
+      <translation>Joué par</translation>
     </message>
     <message>
       <source>Plays {game}. {missing}</source>
-      <translation type="unfinished" />
+      <translation>Joue à {game}. {missing}</translation>
     </message>
     <message>
       <source>Port</source>
-      <translation type="unfinished" />
+      <translation>Port</translation>
     </message>
     <message>
       <source>Press a key to start</source>
-      <translation type="unfinished" />
+      <translation>Appuyez sur une touche pour commencer</translation>
+    </message>
+    <message>
+      <source>Previous episode</source>
+      <translation>Épisode précédent</translation>
+    </message>
+    <message>
+      <source>Previous picture</source>
+      <translation>Image précédente</translation>
+    </message>
+    <message>
+      <source>Previous reward</source>
+      <translation>Récompense précédente</translation>
+    </message>
+    <message>
+      <source>Previous take-over</source>
+      <translation>Prise en main précédente</translation>
+    </message>
+    <message>
+      <source>Previous veto</source>
+      <translation>Refus précédent</translation>
     </message>
     <message>
       <source>Probability that a game of {first} is better than one of {second}. {turned} p: {exact}</source>
-      <translation type="unfinished" />
+      <translation>Probabilité qu'une partie de {first} soit meilleure qu'une de {second}. {turned} p : {exact}</translation>
     </message>
     <message>
       <source>Profile</source>
-      <translation type="unfinished" />
+      <translation>Profil</translation>
     </message>
     <message>
       <source>Program</source>
@@ -5349,11 +5765,11 @@
     </message>
     <message>
       <source>Programs that play board games.</source>
-      <translation type="unfinished" />
+      <translation>Programmes qui jouent aux jeux de plateau.</translation>
     </message>
     <message>
       <source>Python</source>
-      <translation type="unfinished" />
+      <translation>Python</translation>
     </message>
     <message>
       <source>Python and packages</source>
@@ -5361,35 +5777,47 @@
     </message>
     <message>
       <source>Python {python_version}, Qt {qversion}</source>
-      <translation type="unfinished" />
+      <translation>Python {python_version}, Qt {qversion}</translation>
     </message>
     <message>
       <source>Quit Mosaic</source>
-      <translation type="unfinished" />
+      <translation>Quitter Mosaic</translation>
+    </message>
+    <message>
+      <source>Rebuilt from the seed and the recorded actions</source>
+      <translation>Reconstruit depuis la graine et les actions enregistrées</translation>
     </message>
     <message>
       <source>Record Gymnasium and PettingZoo</source>
-      <translation type="unfinished" />
+      <translation>Enregistrer Gymnasium et PettingZoo</translation>
     </message>
     <message>
       <source>Reduce motion</source>
-      <translation type="unfinished" />
+      <translation>Réduire les animations</translation>
+    </message>
+    <message>
+      <source>Refine (50,000 resamples)</source>
+      <translation>Affiner (50 000 rééchantillonnages)</translation>
     </message>
     <message>
       <source>Rejected</source>
-      <translation type="unfinished" />
+      <translation>Rejetés</translation>
     </message>
     <message>
       <source>Remote</source>
-      <translation type="unfinished" />
+      <translation>Distant</translation>
     </message>
     <message>
       <source>Remove the limit on drawing</source>
-      <translation type="unfinished" />
+      <translation>Lever la limite de dessin</translation>
+    </message>
+    <message>
+      <source>Remove the tile</source>
+      <translation>Retirer la tuile</translation>
     </message>
     <message>
       <source>Removing {title}</source>
-      <translation type="unfinished" />
+      <translation>Suppression de {title}</translation>
     </message>
     <message>
       <source>Rename</source>
@@ -5397,55 +5825,95 @@
     </message>
     <message>
       <source>Repeated pairs</source>
-      <translation type="unfinished" />
+      <translation>Paires répétées</translation>
+    </message>
+    <message>
+      <source>Replace with another action</source>
+      <translation>Remplacer par une autre action</translation>
     </message>
     <message>
       <source>Replaced</source>
-      <translation type="unfinished" />
+      <translation>Remplacé</translation>
     </message>
     <message>
       <source>Replaced by {by}</source>
-      <translation type="unfinished" />
+      <translation>Remplacé par {by}</translation>
     </message>
     <message>
       <source>Replay</source>
       <translation>Rejeu</translation>
     </message>
     <message>
+      <source>Replay the episode and verify it</source>
+      <translation>Rejouer l'épisode et le vérifier</translation>
+    </message>
+    <message>
       <source>Replay the last run</source>
-      <translation type="unfinished" />
+      <translation>Rejouer la dernière exécution</translation>
+    </message>
+    <message>
+      <source>Report, games and crosstable</source>
+      <translation>Rapport, parties et grille américaine</translation>
     </message>
     <message>
       <source>Required</source>
-      <translation type="unfinished" />
+      <translation>Obligatoire</translation>
+    </message>
+    <message>
+      <source>Resampling is running</source>
+      <translation>Rééchantillonnage en cours</translation>
     </message>
     <message>
       <source>Reset scale to 100 %</source>
-      <translation type="unfinished" />
+      <translation>Remettre l'échelle à 100 %</translation>
+    </message>
+    <message>
+      <source>Reset the form</source>
+      <translation>Réinitialiser le formulaire</translation>
     </message>
     <message>
       <source>Resign</source>
-      <translation type="unfinished" />
+      <translation>Abandonner</translation>
     </message>
     <message>
       <source>Rest for {rest}</source>
-      <translation type="unfinished" />
+      <translation>Pause de {rest}</translation>
+    </message>
+    <message>
+      <source>Restart with a new seed</source>
+      <translation>Redémarrer avec une nouvelle graine</translation>
+    </message>
+    <message>
+      <source>Restart with the same seed</source>
+      <translation>Redémarrer avec la même graine</translation>
     </message>
     <message>
       <source>Restarting</source>
-      <translation type="unfinished" />
+      <translation>Redémarrage</translation>
     </message>
     <message>
       <source>Restore</source>
-      <translation type="unfinished" />
+      <translation>Restaurer</translation>
+    </message>
+    <message>
+      <source>Restored {runs}.</source>
+      <translation>Restauré : {runs}.</translation>
     </message>
     <message>
       <source>Restricted</source>
-      <translation type="unfinished" />
+      <translation>Restreint</translation>
     </message>
     <message>
       <source>Result</source>
       <translation>Résultat</translation>
+    </message>
+    <message>
+      <source>Resume the tournament</source>
+      <translation>Reprendre le tournoi</translation>
+    </message>
+    <message>
+      <source>Resume the training</source>
+      <translation>Reprendre l'entraînement</translation>
     </message>
     <message>
       <source>Return</source>
@@ -5453,31 +5921,31 @@
     </message>
     <message>
       <source>Return of {seat}</source>
-      <translation type="unfinished" />
+      <translation>Retour de {seat}</translation>
     </message>
     <message>
       <source>Returns</source>
-      <translation type="unfinished" />
+      <translation>Retours</translation>
     </message>
     <message>
       <source>Reviews</source>
-      <translation type="unfinished" />
+      <translation>Revues</translation>
     </message>
     <message>
       <source>Reward of {seat}</source>
-      <translation type="unfinished" />
+      <translation>Récompense de {seat}</translation>
     </message>
     <message>
       <source>Right</source>
-      <translation type="unfinished" />
+      <translation>Droite</translation>
     </message>
     <message>
       <source>Round {number}</source>
-      <translation type="unfinished" />
+      <translation>Ronde {number}</translation>
     </message>
     <message>
       <source>Row</source>
-      <translation type="unfinished" />
+      <translation>Ligne</translation>
     </message>
     <message>
       <source>Run</source>
@@ -5485,11 +5953,11 @@
     </message>
     <message>
       <source>Run files</source>
-      <translation type="unfinished" />
+      <translation>Fichiers de l'exécution</translation>
     </message>
     <message>
       <source>Run the whole file with mosaic eval</source>
-      <translation type="unfinished" />
+      <translation>Exécutez tout le fichier avec mosaic eval</translation>
     </message>
     <message>
       <source>Running</source>
@@ -5501,7 +5969,7 @@
     </message>
     <message>
       <source>Runs started, stopped and deleted, imports, permissions, hand-overs.</source>
-      <translation type="unfinished" />
+      <translation>Exécutions lancées, arrêtées et supprimées, imports, permissions, passages de main.</translation>
     </message>
     <message>
       <source>Sandbox</source>
@@ -5509,59 +5977,79 @@
     </message>
     <message>
       <source>Save a picture as PNG</source>
-      <translation type="unfinished" />
+      <translation>Enregistrer une image en PNG</translation>
+    </message>
+    <message>
+      <source>Save as an experiment file</source>
+      <translation>Enregistrer en fichier d'expérience</translation>
+    </message>
+    <message>
+      <source>Save as preset</source>
+      <translation>Enregistrer comme préréglage</translation>
     </message>
     <message>
       <source>Save the curve as CSV</source>
-      <translation type="unfinished" />
+      <translation>Enregistrer la courbe en CSV</translation>
     </message>
     <message>
       <source>Save the curve as PNG</source>
-      <translation type="unfinished" />
+      <translation>Enregistrer la courbe en PNG</translation>
     </message>
     <message>
       <source>Save the league as a page</source>
-      <translation type="unfinished" />
+      <translation>Enregistrer la ligue en page</translation>
     </message>
     <message>
       <source>Saved as {name}.</source>
-      <translation type="unfinished" />
+      <translation>Enregistré sous {name}.</translation>
     </message>
     <message>
       <source>Saved as {path}</source>
-      <translation type="unfinished" />
+      <translation>Enregistré sous {path}</translation>
+    </message>
+    <message>
+      <source>Saved during the run</source>
+      <translation>Enregistré pendant l'exécution</translation>
     </message>
     <message>
       <source>Saved steps survive</source>
-      <translation type="unfinished" />
+      <translation>Les pas enregistrés survivent à</translation>
     </message>
     <message>
       <source>Saved {files} in {folder}.</source>
-      <translation type="unfinished" />
+      <translation>{files} enregistrés dans {folder}.</translation>
     </message>
     <message>
       <source>Saved {name}</source>
-      <translation type="unfinished" />
+      <translation>{name} enregistré</translation>
     </message>
     <message>
       <source>Saved {name}.</source>
-      <translation type="unfinished" />
+      <translation>{name} enregistré.</translation>
+    </message>
+    <message>
+      <source>Saved. Games with a person don't count towards a verdict.</source>
+      <translation>Enregistré. Les parties avec une personne ne comptent pas pour un verdict.</translation>
+    </message>
+    <message>
+      <source>Saved. It counts in its experiment.</source>
+      <translation>Enregistré. Elle compte dans son expérience.</translation>
     </message>
     <message>
       <source>Saving failed</source>
-      <translation type="unfinished" />
+      <translation>Échec de l'enregistrement</translation>
     </message>
     <message>
       <source>Saving pictures was switched off for this run</source>
-      <translation type="unfinished" />
+      <translation>L'enregistrement d'images était désactivé pour cette exécution</translation>
     </message>
     <message>
       <source>Scale {percent}</source>
-      <translation type="unfinished" />
+      <translation>Échelle {percent}</translation>
     </message>
     <message>
       <source>Screen</source>
-      <translation type="unfinished" />
+      <translation>Écran</translation>
     </message>
     <message>
       <source>Search or run</source>
@@ -5573,7 +6061,7 @@
     </message>
     <message>
       <source>Seed {seed}: both play the same game until the end</source>
-      <translation type="unfinished" />
+      <translation>Graine {seed} : les deux jouent la même partie jusqu'à la fin</translation>
     </message>
     <message>
       <source>Seeds</source>
@@ -5585,35 +6073,47 @@
     </message>
     <message>
       <source>Select a run first</source>
-      <translation type="unfinished" />
+      <translation>Sélectionnez d'abord une exécution</translation>
     </message>
     <message>
       <source>Select a training first</source>
-      <translation type="unfinished" />
+      <translation>Sélectionnez d'abord un entraînement</translation>
     </message>
     <message>
       <source>Select all</source>
-      <translation type="unfinished" />
+      <translation>Tout sélectionner</translation>
+    </message>
+    <message>
+      <source>Select one run only</source>
+      <translation>Ne sélectionnez qu'une exécution</translation>
     </message>
     <message>
       <source>Send a batch after</source>
-      <translation type="unfinished" />
+      <translation>Envoyer un lot après</translation>
     </message>
     <message>
       <source>Session</source>
-      <translation type="unfinished" />
+      <translation>Session</translation>
     </message>
     <message>
       <source>Sessions</source>
-      <translation type="unfinished" />
+      <translation>Sessions</translation>
     </message>
     <message>
       <source>Set a multiple of {limit}</source>
-      <translation type="unfinished" />
+      <translation>Indiquez un multiple de {limit}</translation>
+    </message>
+    <message>
+      <source>Set or remove a bookmark</source>
+      <translation>Poser ou retirer un signet</translation>
+    </message>
+    <message>
+      <source>Set up a new training</source>
+      <translation>Configurer un nouvel entraînement</translation>
     </message>
     <message>
       <source>Set {what}{what2}</source>
-      <translation type="unfinished" />
+      <translation>Indiquez {what}{what2}</translation>
     </message>
     <message>
       <source>Settings</source>
@@ -5621,7 +6121,7 @@
     </message>
     <message>
       <source>Several runs are already open</source>
-      <translation type="unfinished" />
+      <translation>Plusieurs exécutions sont déjà ouvertes</translation>
     </message>
     <message>
       <source>Shortcuts</source>
@@ -5629,43 +6129,79 @@
     </message>
     <message>
       <source>Show</source>
-      <translation type="unfinished" />
+      <translation>Afficher</translation>
     </message>
     <message>
       <source>Show all seeds</source>
-      <translation type="unfinished" />
+      <translation>Afficher toutes les graines</translation>
     </message>
     <message>
       <source>Show or hide the left dock</source>
-      <translation type="unfinished" />
+      <translation>Afficher ou masquer le panneau gauche</translation>
     </message>
     <message>
       <source>Show or hide the log</source>
-      <translation type="unfinished" />
+      <translation>Afficher ou masquer le journal</translation>
     </message>
     <message>
       <source>Show or hide the right dock</source>
-      <translation type="unfinished" />
+      <translation>Afficher ou masquer le panneau droit</translation>
     </message>
     <message>
       <source>Show shortcuts</source>
-      <translation type="unfinished" />
+      <translation>Afficher les raccourcis</translation>
+    </message>
+    <message>
+      <source>Show the curves</source>
+      <translation>Afficher les courbes</translation>
     </message>
     <message>
       <source>Show the curves first</source>
-      <translation type="unfinished" />
+      <translation>Affichez d'abord les courbes</translation>
+    </message>
+    <message>
+      <source>Show the details</source>
+      <translation>Afficher les détails</translation>
+    </message>
+    <message>
+      <source>Show the episodes</source>
+      <translation>Afficher les épisodes</translation>
+    </message>
+    <message>
+      <source>Show the frames</source>
+      <translation>Afficher les images</translation>
+    </message>
+    <message>
+      <source>Show the log</source>
+      <translation>Afficher le journal</translation>
+    </message>
+    <message>
+      <source>Show the steps</source>
+      <translation>Afficher les pas</translation>
+    </message>
+    <message>
+      <source>Single step</source>
+      <translation>Pas à pas</translation>
+    </message>
+    <message>
+      <source>Sixteen is the maximum</source>
+      <translation>Seize est le maximum</translation>
     </message>
     <message>
       <source>Slower</source>
-      <translation type="unfinished" />
+      <translation>Plus lent</translation>
     </message>
     <message>
       <source>Smaller interface</source>
-      <translation type="unfinished" />
+      <translation>Réduire l'interface</translation>
+    </message>
+    <message>
+      <source>Sort the table by strength</source>
+      <translation>Trier le tableau par force</translation>
     </message>
     <message>
       <source>Space</source>
-      <translation type="unfinished" />
+      <translation>Espace</translation>
     </message>
     <message>
       <source>Stage</source>
@@ -5676,12 +6212,24 @@
       <translation>Démarrer</translation>
     </message>
     <message>
+      <source>Start the comparison</source>
+      <translation>Démarrer la comparaison</translation>
+    </message>
+    <message>
+      <source>Start the tournament</source>
+      <translation>Démarrer le tournoi</translation>
+    </message>
+    <message>
+      <source>Start the training</source>
+      <translation>Démarrer l'entraînement</translation>
+    </message>
+    <message>
       <source>Start {runs} runs</source>
-      <translation type="unfinished" />
+      <translation>Démarrer {runs} exécutions</translation>
     </message>
     <message>
       <source>Started</source>
-      <translation type="unfinished" />
+      <translation>Début</translation>
     </message>
     <message>
       <source>Starting</source>
@@ -5689,19 +6237,35 @@
     </message>
     <message>
       <source>State</source>
-      <translation type="unfinished" />
+      <translation>État</translation>
+    </message>
+    <message>
+      <source>State value</source>
+      <translation>Valeur d'état</translation>
+    </message>
+    <message>
+      <source>Step all line-ups</source>
+      <translation>Avancer toutes les compositions d'un pas</translation>
+    </message>
+    <message>
+      <source>Step back</source>
+      <translation>Pas en arrière</translation>
+    </message>
+    <message>
+      <source>Step forward</source>
+      <translation>Pas en avant</translation>
     </message>
     <message>
       <source>Step {step}</source>
-      <translation type="unfinished" />
+      <translation>Pas {step}</translation>
     </message>
     <message>
       <source>Step {step} of {last}</source>
-      <translation type="unfinished" />
+      <translation>Pas {step} sur {last}</translation>
     </message>
     <message>
       <source>Step {step}: no saved picture</source>
-      <translation type="unfinished" />
+      <translation>Pas {step} : pas d'image enregistrée</translation>
     </message>
     <message>
       <source>Steps</source>
@@ -5709,11 +6273,15 @@
     </message>
     <message>
       <source>Steps per batch</source>
-      <translation type="unfinished" />
+      <translation>Pas par lot</translation>
+    </message>
+    <message>
+      <source>Steps per second</source>
+      <translation>Pas par seconde</translation>
     </message>
     <message>
       <source>Steps, curves and logs</source>
-      <translation type="unfinished" />
+      <translation>Pas, courbes et journaux</translation>
     </message>
     <message>
       <source>Stop</source>
@@ -5721,7 +6289,23 @@
     </message>
     <message>
       <source>Stop all runs and close</source>
-      <translation type="unfinished" />
+      <translation>Arrêter toutes les exécutions et fermer</translation>
+    </message>
+    <message>
+      <source>Stop installing</source>
+      <translation>Arrêter l'installation</translation>
+    </message>
+    <message>
+      <source>Stop the comparison</source>
+      <translation>Arrêter la comparaison</translation>
+    </message>
+    <message>
+      <source>Stop the tournament</source>
+      <translation>Arrêter le tournoi</translation>
+    </message>
+    <message>
+      <source>Stop the training</source>
+      <translation>Arrêter l'entraînement</translation>
     </message>
     <message>
       <source>Stopped</source>
@@ -5729,223 +6313,327 @@
     </message>
     <message>
       <source>Stopping rule</source>
-      <translation type="unfinished" />
+      <translation>Règle d'arrêt</translation>
     </message>
     <message>
       <source>Stopping {name}.</source>
-      <translation type="unfinished" />
+      <translation>Arrêt de {name}.</translation>
     </message>
     <message>
       <source>Storage</source>
-      <translation type="unfinished" />
+      <translation>Stockage</translation>
     </message>
     <message>
       <source>Substitute: {chosen}.</source>
-      <translation type="unfinished" />
+      <translation>Remplacement : {chosen}.</translation>
+    </message>
+    <message>
+      <source>Supervisor's moves</source>
+      <translation>Coups du superviseur</translation>
+    </message>
+    <message>
+      <source>Swap seats</source>
+      <translation>Échanger les places</translation>
     </message>
     <message>
       <source>Tag</source>
-      <translation type="unfinished" />
+      <translation>Étiquette</translation>
     </message>
     <message>
       <source>Take back</source>
       <translation>Reprendre le coup</translation>
     </message>
     <message>
+      <source>Take over or hand back</source>
+      <translation>Prendre ou rendre la main</translation>
+    </message>
+    <message>
+      <source>Take over the whole team</source>
+      <translation>Prendre toute l'équipe en main</translation>
+    </message>
+    <message>
       <source>The Python of the environment to run in.</source>
-      <translation type="unfinished" />
+      <translation>Le Python de l'environnement d'exécution.</translation>
     </message>
     <message>
       <source>The agent decided alone. Nothing else was recorded.</source>
-      <translation type="unfinished" />
+      <translation>L'agent a décidé seul. Rien d'autre n'a été enregistré.</translation>
     </message>
     <message>
       <source>The agent is playing</source>
-      <translation type="unfinished" />
+      <translation>L'agent joue</translation>
     </message>
     <message>
       <source>The bin is empty</source>
-      <translation type="unfinished" />
+      <translation>La corbeille est vide</translation>
     </message>
     <message>
       <source>The block is over</source>
-      <translation type="unfinished" />
+      <translation>Le bloc est terminé</translation>
+    </message>
+    <message>
+      <source>The checkpoint is saved.</source>
+      <translation>Le checkpoint est enregistré.</translation>
+    </message>
+    <message>
+      <source>The command</source>
+      <translation>La commande</translation>
     </message>
     <message>
       <source>The command is unknown</source>
-      <translation type="unfinished" />
+      <translation>La commande est inconnue</translation>
+    </message>
+    <message>
+      <source>The comparison has ended</source>
+      <translation>La comparaison est terminée</translation>
     </message>
     <message>
       <source>The demo's data is gone.</source>
-      <translation type="unfinished" />
+      <translation>Les données de démonstration sont supprimées.</translation>
     </message>
     <message>
       <source>The episode is being replayed</source>
-      <translation type="unfinished" />
+      <translation>L'épisode est en cours de rejeu</translation>
     </message>
     <message>
       <source>The episode is over</source>
-      <translation type="unfinished" />
+      <translation>L'épisode est terminé</translation>
     </message>
     <message>
       <source>The episode starts here. No decisions yet.</source>
-      <translation type="unfinished" />
+      <translation>L'épisode commence ici. Pas encore de décisions.</translation>
     </message>
     <message>
       <source>The first {most_overlaid} of {chosen} are shown.</source>
-      <translation type="unfinished" />
+      <translation>Les {most_overlaid} premières sur {chosen} sont affichées.</translation>
+    </message>
+    <message>
+      <source>The form is not ready yet</source>
+      <translation>Le formulaire n'est pas encore prêt</translation>
+    </message>
+    <message>
+      <source>The game has the mouse. Press Esc to release it</source>
+      <translation>Le jeu a la souris. Échap la libère</translation>
     </message>
     <message>
       <source>The game is over</source>
-      <translation type="unfinished" />
+      <translation>La partie est terminée</translation>
+    </message>
+    <message>
+      <source>The game list is already open</source>
+      <translation>La liste des jeux est déjà ouverte</translation>
+    </message>
+    <message>
+      <source>The host stopped</source>
+      <translation>L'hôte s'est arrêté</translation>
     </message>
     <message>
       <source>The host{of} stopped: {reason}</source>
-      <translation type="unfinished" />
+      <translation>L'hôte{of} s'est arrêté : {reason}</translation>
     </message>
     <message>
       <source>The limit for pictures was reached before this step</source>
-      <translation type="unfinished" />
+      <translation>La limite d'images a été atteinte avant ce pas</translation>
     </message>
     <message>
       <source>The log was tampered with: {count} entries are valid; {wrong}</source>
-      <translation type="unfinished" />
+      <translation>Le journal a été altéré : {count} entrées valides ; {wrong}</translation>
     </message>
     <message>
       <source>The packages can't be installed: {error}</source>
-      <translation type="unfinished" />
+      <translation>Les paquets ne peuvent pas être installés : {error}</translation>
     </message>
     <message>
       <source>The quick result stays</source>
-      <translation type="unfinished" />
+      <translation>Le résultat rapide reste</translation>
     </message>
     <message>
       <source>The run has already ended</source>
-      <translation type="unfinished" />
+      <translation>L'exécution est déjà terminée</translation>
     </message>
     <message>
       <source>The run has ended</source>
-      <translation type="unfinished" />
+      <translation>L'exécution est terminée</translation>
     </message>
     <message>
       <source>The run has not started yet</source>
-      <translation type="unfinished" />
+      <translation>L'exécution n'a pas encore commencé</translation>
     </message>
     <message>
       <source>The run is stopping</source>
-      <translation type="unfinished" />
+      <translation>L'exécution s'arrête</translation>
     </message>
     <message>
       <source>The scale is already 100 %</source>
-      <translation type="unfinished" />
+      <translation>L'échelle est déjà à 100 %</translation>
     </message>
     <message>
       <source>The screen shows {rate} {what} per second</source>
-      <translation type="unfinished" />
+      <translation>L'écran montre {rate} {what} par seconde</translation>
     </message>
     <message>
       <source>The script stays unchanged. If off, only its own output is recorded.</source>
-      <translation type="unfinished" />
+      <translation>Le script reste inchangé. Si désactivé, seule sa sortie est enregistrée.</translation>
     </message>
     <message>
       <source>The second Elo of the test must be above the first</source>
-      <translation type="unfinished" />
+      <translation>Le second Elo du test doit dépasser le premier</translation>
+    </message>
+    <message>
+      <source>The session failed</source>
+      <translation>La session a échoué</translation>
     </message>
     <message>
       <source>The session host has stopped</source>
-      <translation type="unfinished" />
+      <translation>L'hôte de session s'est arrêté</translation>
     </message>
     <message>
       <source>The settings are being checked</source>
-      <translation type="unfinished" />
+      <translation>Vérification des réglages</translation>
+    </message>
+    <message>
+      <source>The step limit was reached</source>
+      <translation>La limite de pas est atteinte</translation>
+    </message>
+    <message>
+      <source>The theme follows the system.</source>
+      <translation>Le thème suit le système.</translation>
+    </message>
+    <message>
+      <source>The theme is dark.</source>
+      <translation>Le thème est sombre.</translation>
+    </message>
+    <message>
+      <source>The theme is high contrast.</source>
+      <translation>Le thème est à contraste élevé.</translation>
+    </message>
+    <message>
+      <source>The theme is light.</source>
+      <translation>Le thème est clair.</translation>
+    </message>
+    <message>
+      <source>The tournament is running</source>
+      <translation>Le tournoi est en cours</translation>
     </message>
     <message>
       <source>The training has ended</source>
-      <translation type="unfinished" />
+      <translation>L'entraînement est terminé</translation>
     </message>
     <message>
       <source>The training is not over</source>
-      <translation type="unfinished" />
+      <translation>L'entraînement n'est pas terminé</translation>
     </message>
     <message>
       <source>The training is starting</source>
-      <translation type="unfinished" />
+      <translation>L'entraînement démarre</translation>
     </message>
     <message>
       <source>The worker does not describe its settings</source>
-      <translation type="unfinished" />
+      <translation>Le worker ne décrit pas ses réglages</translation>
     </message>
     <message>
       <source>The worker refused to {name}: {message}</source>
-      <translation type="unfinished" />
+      <translation>Le worker a refusé de {name} : {message}</translation>
     </message>
     <message>
       <source>The worker's Python was not found</source>
-      <translation type="unfinished" />
+      <translation>Le Python du worker est introuvable</translation>
     </message>
     <message>
       <source>Their packages use {used}.</source>
-      <translation type="unfinished" />
+      <translation>Leurs paquets occupent {used}.</translation>
     </message>
     <message>
       <source>Theme</source>
-      <translation type="unfinished" />
+      <translation>Thème</translation>
+    </message>
+    <message>
+      <source>Theme: dark</source>
+      <translation>Thème : sombre</translation>
+    </message>
+    <message>
+      <source>Theme: follow system</source>
+      <translation>Thème : suivre le système</translation>
+    </message>
+    <message>
+      <source>Theme: high contrast</source>
+      <translation>Thème : contraste élevé</translation>
+    </message>
+    <message>
+      <source>Theme: light</source>
+      <translation>Thème : clair</translation>
     </message>
     <message>
       <source>There are no other seeds of this run</source>
-      <translation type="unfinished" />
+      <translation>Cette exécution n'a pas d'autres graines</translation>
     </message>
     <message>
       <source>There are no percepts before the first step</source>
-      <translation type="unfinished" />
+      <translation>Il n'y a pas de percepts avant le premier pas</translation>
+    </message>
+    <message>
+      <source>There is no report yet</source>
+      <translation>Pas encore de rapport</translation>
     </message>
     <message>
       <source>This command does not accept requests from Mosaic</source>
-      <translation type="unfinished" />
+      <translation>Cette commande n'accepte pas les requêtes de Mosaic</translation>
     </message>
     <message>
       <source>This game counts: it is played once</source>
-      <translation type="unfinished" />
+      <translation>Cette partie compte : elle se joue une fois</translation>
+    </message>
+    <message>
+      <source>This game declares no safe action</source>
+      <translation>Ce jeu ne déclare pas d'action sûre</translation>
+    </message>
+    <message>
+      <source>This game has no idle action</source>
+      <translation>Ce jeu n'a pas d'action « ne rien faire »</translation>
     </message>
     <message>
       <source>This game is in another record, not in this profile's</source>
-      <translation type="unfinished" />
+      <translation>Cette partie est dans un autre enregistrement, pas dans celui de ce profil</translation>
     </message>
     <message>
       <source>This is already your seat</source>
-      <translation type="unfinished" />
+      <translation>C'est déjà votre place</translation>
     </message>
     <message>
       <source>This is the first step</source>
-      <translation type="unfinished" />
+      <translation>C'est le premier pas</translation>
     </message>
     <message>
       <source>This is the last step</source>
-      <translation type="unfinished" />
+      <translation>C'est le dernier pas</translation>
     </message>
     <message>
       <source>This program has not opened a stream for requests</source>
-      <translation type="unfinished" />
+      <translation>Ce programme n'a pas ouvert de flux de requêtes</translation>
     </message>
     <message>
       <source>This run has no pictures</source>
-      <translation type="unfinished" />
+      <translation>Cette exécution n'a pas d'images</translation>
     </message>
     <message>
       <source>This run no longer exists</source>
-      <translation type="unfinished" />
+      <translation>Cette exécution n'existe plus</translation>
+    </message>
+    <message>
+      <source>This run saved no pictures</source>
+      <translation>Cette exécution n'a pas enregistré d'images</translation>
     </message>
     <message>
       <source>This step was not recorded</source>
-      <translation type="unfinished" />
+      <translation>Ce pas n'a pas été enregistré</translation>
     </message>
     <message>
       <source>This step was not recorded.</source>
-      <translation type="unfinished" />
+      <translation>Ce pas n'a pas été enregistré.</translation>
     </message>
     <message>
       <source>This value is not valid</source>
-      <translation type="unfinished" />
+      <translation>Cette valeur n'est pas valide</translation>
     </message>
     <message>
       <source>This worker can't be paused</source>
@@ -5953,15 +6641,19 @@
     </message>
     <message>
       <source>This worker recorded no pictures, only observations and actions</source>
-      <translation type="unfinished" />
+      <translation>Ce worker n'a pas enregistré d'images, seulement des observations et des actions</translation>
     </message>
     <message>
       <source>This worker saves no checkpoints</source>
-      <translation type="unfinished" />
+      <translation>Ce worker n'enregistre pas de checkpoints</translation>
     </message>
     <message>
       <source>Time to stop</source>
-      <translation type="unfinished" />
+      <translation>Temps d'arrêt</translation>
+    </message>
+    <message>
+      <source>Timeline of the whole run</source>
+      <translation>Chronologie de toute l'exécution</translation>
     </message>
     <message>
       <source>Tournament</source>
@@ -5976,16 +6668,20 @@
       <translation>Entraîner un agent</translation>
     </message>
     <message>
+      <source>Train on</source>
+      <translation>Poursuivre l'entraînement</translation>
+    </message>
+    <message>
       <source>Training</source>
-      <translation type="unfinished" />
+      <translation>Entraînement</translation>
     </message>
     <message>
       <source>Trainings</source>
-      <translation type="unfinished" />
+      <translation>Entraînements</translation>
     </message>
     <message>
       <source>Trust</source>
-      <translation type="unfinished" />
+      <translation>Confiance</translation>
     </message>
     <message>
       <source>Trust and continue</source>
@@ -5993,7 +6689,7 @@
     </message>
     <message>
       <source>Type a key such as Ctrl+Shift+P; leave a field empty for no key.</source>
-      <translation type="unfinished" />
+      <translation>Tapez une touche comme Ctrl+Shift+P ; un champ vide signifie aucune touche.</translation>
     </message>
     <message>
       <source>Undo</source>
@@ -6001,35 +6697,35 @@
     </message>
     <message>
       <source>Undo the last deletion</source>
-      <translation type="unfinished" />
+      <translation>Annuler la dernière suppression</translation>
     </message>
     <message>
       <source>Unread reports</source>
-      <translation type="unfinished" />
+      <translation>Rapports non lus</translation>
     </message>
     <message>
       <source>Unreviewed</source>
-      <translation type="unfinished" />
+      <translation>Non revu</translation>
     </message>
     <message>
       <source>Up</source>
-      <translation type="unfinished" />
+      <translation>Haut</translation>
     </message>
     <message>
       <source>Usually {usual}.</source>
-      <translation type="unfinished" />
+      <translation>Habituellement {usual}.</translation>
     </message>
     <message>
       <source>Version {what}, Apache License 2.0</source>
-      <translation type="unfinished" />
+      <translation>Version {what}, licence Apache 2.0</translation>
     </message>
     <message>
       <source>Version, licences and folders.</source>
-      <translation type="unfinished" />
+      <translation>Version, licences et dossiers.</translation>
     </message>
     <message>
       <source>Versions</source>
-      <translation type="unfinished" />
+      <translation>Versions</translation>
     </message>
     <message>
       <source>Veto</source>
@@ -6041,31 +6737,47 @@
     </message>
     <message>
       <source>Vetoed by {by}</source>
-      <translation type="unfinished" />
+      <translation>Refusé par {by}</translation>
+    </message>
+    <message>
+      <source>Vetoes per episode</source>
+      <translation>Refus par épisode</translation>
     </message>
     <message>
       <source>Vetoes, {label}</source>
-      <translation type="unfinished" />
+      <translation>Refus, {label}</translation>
     </message>
     <message>
       <source>View</source>
-      <translation type="unfinished" />
+      <translation>Vue</translation>
     </message>
     <message>
       <source>Warning</source>
       <translation>Avertissement</translation>
     </message>
     <message>
+      <source>Watch it</source>
+      <translation>Regarder</translation>
+    </message>
+    <message>
+      <source>Watch it play</source>
+      <translation>Le regarder jouer</translation>
+    </message>
+    <message>
       <source>Watch, step in, compare and prove: people and agents in one environment.</source>
-      <translation type="unfinished" />
+      <translation>Observer, intervenir, comparer et prouver : personnes et agents dans un même environnement.</translation>
+    </message>
+    <message>
+      <source>Who decided</source>
+      <translation>Qui a décidé</translation>
     </message>
     <message>
       <source>With network</source>
-      <translation type="unfinished" />
+      <translation>Avec réseau</translation>
     </message>
     <message>
       <source>Without network</source>
-      <translation type="unfinished" />
+      <translation>Sans réseau</translation>
     </message>
     <message>
       <source>Worker</source>
@@ -6073,35 +6785,43 @@
     </message>
     <message>
       <source>Worker packages</source>
-      <translation type="unfinished" />
+      <translation>Paquets des workers</translation>
     </message>
     <message>
       <source>Worker. Not installed</source>
-      <translation type="unfinished" />
+      <translation>Worker. Non installé</translation>
     </message>
     <message>
       <source>Worker. {size}</source>
-      <translation type="unfinished" />
+      <translation>Worker. {size}</translation>
     </message>
     <message>
       <source>Working folder</source>
-      <translation type="unfinished" />
+      <translation>Dossier de travail</translation>
     </message>
     <message>
       <source>Write a note</source>
-      <translation type="unfinished" />
+      <translation>Écrire une note</translation>
     </message>
     <message>
       <source>Write a program (AgentSpeak)</source>
-      <translation type="unfinished" />
+      <translation>Écrire un programme (AgentSpeak)</translation>
+    </message>
+    <message>
+      <source>Write a report</source>
+      <translation>Écrire un rapport</translation>
     </message>
     <message>
       <source>Write at least {limit} characters</source>
-      <translation type="unfinished" />
+      <translation>Écrivez au moins {limit} caractères</translation>
     </message>
     <message>
       <source>Write at most {limit} characters</source>
-      <translation type="unfinished" />
+      <translation>Écrivez au plus {limit} caractères</translation>
+    </message>
+    <message>
+      <source>Write the report</source>
+      <translation>Écrire le rapport</translation>
     </message>
     <message>
       <source>You</source>
@@ -6109,27 +6829,27 @@
     </message>
     <message>
       <source>You are playing</source>
-      <translation type="unfinished" />
+      <translation>Vous jouez</translation>
     </message>
     <message>
       <source>You handed back</source>
-      <translation type="unfinished" />
+      <translation>Vous avez rendu la main</translation>
     </message>
     <message>
       <source>You have not run this worker yet</source>
-      <translation type="unfinished" />
+      <translation>Vous n'avez pas encore exécuté ce worker</translation>
     </message>
     <message>
       <source>You ran out of time</source>
-      <translation type="unfinished" />
+      <translation>Votre temps est écoulé</translation>
     </message>
     <message>
       <source>You resigned.</source>
-      <translation type="unfinished" />
+      <translation>Vous avez abandonné.</translation>
     </message>
     <message>
       <source>You took over</source>
-      <translation type="unfinished" />
+      <translation>Vous avez pris la main</translation>
     </message>
     <message>
       <source>Your decision</source>
@@ -6140,116 +6860,136 @@
       <translation>À vous de jouer</translation>
     </message>
     <message>
+      <source>Your moves</source>
+      <translation>Vos coups</translation>
+    </message>
+    <message>
       <source>Your time per move</source>
-      <translation type="unfinished" />
+      <translation>Votre temps par coup</translation>
     </message>
     <message>
       <source>a crash of Mosaic</source>
-      <translation type="unfinished" />
+      <translation>un plantage de Mosaic</translation>
     </message>
     <message>
       <source>a crash or a power failure</source>
-      <translation type="unfinished" />
+      <translation>un plantage ou une coupure de courant</translation>
     </message>
     <message>
       <source>a number</source>
-      <translation type="unfinished" />
+      <translation>un nombre</translation>
+    </message>
+    <message>
+      <source>a person</source>
+      <translation>une personne</translation>
+    </message>
+    <message>
+      <source>a supervisor</source>
+      <translation>un superviseur</translation>
     </message>
     <message>
       <source>a whole number</source>
-      <translation type="unfinished" />
+      <translation>un entier</translation>
     </message>
     <message>
       <source>above {above}</source>
-      <translation type="unfinished" />
+      <translation>supérieur à {above}</translation>
     </message>
     <message>
       <source>after {before}</source>
-      <translation type="unfinished" />
+      <translation>après {before}</translation>
     </message>
     <message>
       <source>after {seeds}</source>
-      <translation type="unfinished" />
+      <translation>après {seeds}</translation>
+    </message>
+    <message>
+      <source>agreed to a draw</source>
+      <translation>nulle d'un commun accord</translation>
     </message>
     <message>
       <source>all</source>
-      <translation type="unfinished" />
+      <translation>toutes</translation>
     </message>
     <message>
       <source>all {seeds} played</source>
-      <translation type="unfinished" />
+      <translation>toutes les {seeds} jouées</translation>
     </message>
     <message>
       <source>and {things} more</source>
-      <translation type="unfinished" />
+      <translation>et {things} de plus</translation>
+    </message>
+    <message>
+      <source>another action was drawn</source>
+      <translation>une autre action a été tirée</translation>
+    </message>
+    <message>
+      <source>another legal action</source>
+      <translation>une autre action permise</translation>
     </message>
     <message>
       <source>any command</source>
-      <translation type="unfinished" />
+      <translation>commande libre</translation>
     </message>
     <message>
       <source>as committed</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>ask</source>
-      <translation type="unfinished" />
+      <translation>conforme au commit</translation>
     </message>
     <message>
       <source>at {what}</source>
-      <translation type="unfinished" />
+      <translation>à {what}</translation>
     </message>
     <message>
       <source>auto</source>
-      <translation type="unfinished" />
+      <translation>auto</translation>
     </message>
     <message>
       <source>axis {i}</source>
-      <translation type="unfinished" />
+      <translation>axe {i}</translation>
     </message>
     <message>
       <source>becomes {seat}</source>
-      <translation type="unfinished" />
+      <translation>devient {seat}</translation>
     </message>
     <message>
       <source>below {below}</source>
-      <translation type="unfinished" />
+      <translation>inférieur à {below}</translation>
+    </message>
+    <message>
+      <source>betting on differences</source>
+      <translation>paris sur les différences</translation>
     </message>
     <message>
       <source>by default</source>
-      <translation type="unfinished" />
+      <translation>par défaut</translation>
     </message>
     <message>
       <source>by you</source>
-      <translation type="unfinished" />
+      <translation>par vous</translation>
     </message>
     <message>
       <source>by {who}</source>
-      <translation type="unfinished" />
+      <translation>par {who}</translation>
     </message>
     <message>
-      <source>by_agent</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>by_you</source>
-      <translation type="unfinished" />
+      <source>can keep running when you close Mosaic</source>
+      <translation>peut continuer quand vous fermez Mosaic</translation>
     </message>
     <message>
       <source>changed, {size} of differences</source>
-      <translation type="unfinished" />
+      <translation>modifié, {size} de différences</translation>
     </message>
     <message>
       <source>checked just now</source>
-      <translation type="unfinished" />
+      <translation>vérifié à l'instant</translation>
     </message>
     <message>
       <source>checked {age} ago</source>
-      <translation type="unfinished" />
+      <translation>vérifié il y a {age}</translation>
     </message>
     <message>
       <source>condition {place}</source>
-      <translation type="unfinished" />
+      <translation>condition {place}</translation>
     </message>
     <message>
       <source>conjunct</source>
@@ -6257,1130 +6997,1270 @@
     </message>
     <message>
       <source>cost {named}</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>counted</source>
-      <translation type="unfinished" />
+      <translation>coût {named}</translation>
     </message>
     <message>
       <source>curves</source>
-      <translation type="unfinished" />
+      <translation>courbes</translation>
     </message>
     <message>
       <source>diverged at {parted}</source>
-      <translation type="unfinished" />
+      <translation>divergence à {parted}</translation>
     </message>
     <message>
       <source>drawing takes as long as it needs</source>
-      <translation type="unfinished" />
+      <translation>le dessin prend le temps qu'il faut</translation>
+    </message>
+    <message>
+      <source>end zone</source>
+      <translation>zone d'en-but</translation>
     </message>
     <message>
       <source>ended at {ended_ns}</source>
-      <translation type="unfinished" />
+      <translation>terminé à {ended_ns}</translation>
     </message>
     <message>
       <source>ended at {step}</source>
-      <translation type="unfinished" />
+      <translation>terminé à {step}</translation>
+    </message>
+    <message>
+      <source>ended, waiting</source>
+      <translation>terminé, en attente</translation>
+    </message>
+    <message>
+      <source>ends the episode</source>
+      <translation>termine l'épisode</translation>
     </message>
     <message>
       <source>environment {slot}</source>
-      <translation type="unfinished" />
+      <translation>environnement {slot}</translation>
     </message>
     <message>
       <source>environment {slot}, </source>
-      <translation type="unfinished" />
+      <translation>environnement {slot}, </translation>
     </message>
     <message>
       <source>episode {at}</source>
-      <translation type="unfinished" />
+      <translation>épisode {at}</translation>
+    </message>
+    <message>
+      <source>every action</source>
+      <translation>chaque action</translation>
+    </message>
+    <message>
+      <source>every episode</source>
+      <translation>chaque épisode</translation>
     </message>
     <message>
       <source>every step</source>
-      <translation type="unfinished" />
+      <translation>chaque pas</translation>
     </message>
     <message>
       <source>every step drawn</source>
-      <translation type="unfinished" />
+      <translation>chaque pas dessiné</translation>
     </message>
     <message>
       <source>every step recorded</source>
-      <translation type="unfinished" />
+      <translation>chaque pas enregistré</translation>
+    </message>
+    <message>
+      <source>every tenth</source>
+      <translation>un sur dix</translation>
     </message>
     <message>
       <source>faster; a power failure costs the last second at most</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>file</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>files</source>
-      <translation type="unfinished" />
+      <translation>plus rapide ; une coupure de courant coûte au plus la dernière seconde</translation>
     </message>
     <message>
       <source>from the command</source>
-      <translation type="unfinished" />
+      <translation>de la commande</translation>
     </message>
     <message>
       <source>from the next game</source>
-      <translation type="unfinished" />
+      <translation>dès la prochaine partie</translation>
+    </message>
+    <message>
+      <source>from the settings</source>
+      <translation>selon les paramètres</translation>
     </message>
     <message>
       <source>from {low} to {high}</source>
-      <translation type="unfinished" />
+      <translation>de {low} à {high}</translation>
     </message>
     <message>
       <source>full</source>
-      <translation type="unfinished" />
+      <translation>complet</translation>
     </message>
     <message>
       <source>game {episode} of {games}, seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>partie {episode} sur {games}, graine {seed}</translation>
     </message>
     <message>
       <source>games, each player alone on the same seeds</source>
-      <translation type="unfinished" />
+      <translation>parties, chaque joueur seul sur les mêmes graines</translation>
+    </message>
+    <message>
+      <source>gets no answer</source>
+      <translation>reste sans réponse</translation>
+    </message>
+    <message>
+      <source>goes on without the verdict</source>
+      <translation>continue sans le verdict</translation>
     </message>
     <message>
       <source>in episode {episode}</source>
-      <translation type="unfinished" />
+      <translation>dans l'épisode {episode}</translation>
     </message>
     <message>
       <source>in its own folder</source>
-      <translation type="unfinished" />
+      <translation>dans son propre dossier</translation>
     </message>
     <message>
       <source>in progress</source>
-      <translation type="unfinished" />
+      <translation>en cours</translation>
     </message>
     <message>
       <source>in {episodes} episodes</source>
-      <translation type="unfinished" />
+      <translation>dans {episodes} épisodes</translation>
     </message>
     <message>
       <source>in {folder}</source>
-      <translation type="unfinished" />
+      <translation>dans {folder}</translation>
+    </message>
+    <message>
+      <source>is deferred to a person</source>
+      <translation>est renvoyée à une personne</translation>
+    </message>
+    <message>
+      <source>is vetoed</source>
+      <translation>est refusée</translation>
     </message>
     <message>
       <source>it failed</source>
-      <translation type="unfinished" />
+      <translation>échec</translation>
+    </message>
+    <message>
+      <source>its host stopped</source>
+      <translation>son hôte s'est arrêté</translation>
+    </message>
+    <message>
+      <source>its own</source>
+      <translation>le sien</translation>
     </message>
     <message>
       <source>its trigger</source>
-      <translation type="unfinished" />
+      <translation>son déclencheur</translation>
+    </message>
+    <message>
+      <source>keeps running when you close Mosaic</source>
+      <translation>continue quand vous fermez Mosaic</translation>
     </message>
     <message>
       <source>last {score}</source>
-      <translation type="unfinished" />
+      <translation>dernier {score}</translation>
+    </message>
+    <message>
+      <source>lets it run unreviewed</source>
+      <translation>la laisse passer sans revue</translation>
     </message>
     <message>
       <source>line</source>
-      <translation type="unfinished" />
+      <translation>ligne</translation>
     </message>
     <message>
       <source>line {line}</source>
-      <translation type="unfinished" />
+      <translation>ligne {line}</translation>
     </message>
     <message>
       <source>lost</source>
-      <translation type="unfinished" />
+      <translation>perdu</translation>
+    </message>
+    <message>
+      <source>lost on time</source>
+      <translation>perdu au temps</translation>
     </message>
     <message>
       <source>mean of {smoothing}</source>
-      <translation type="unfinished" />
+      <translation>moyenne de {smoothing}</translation>
     </message>
     <message>
       <source>mean return</source>
-      <translation type="unfinished" />
+      <translation>retour moyen</translation>
     </message>
     <message>
       <source>mean {named}</source>
-      <translation type="unfinished" />
+      <translation>moyenne {named}</translation>
     </message>
     <message>
       <source>measuring the speed</source>
-      <translation type="unfinished" />
+      <translation>mesure de la vitesse</translation>
     </message>
     <message>
       <source>n = {differences}. Each dot is the difference on one seed. Shows the first {dots_shown}, in seed order.</source>
-      <translation type="unfinished" />
+      <translation>n = {differences}. Chaque point est la différence sur une graine. Les {dots_shown} premiers sont affichés, dans l'ordre des graines.</translation>
     </message>
     <message>
       <source>n = {games}. {method}. {upper}{assumes}. 95 % interval of the difference from the field average, for a single look.</source>
-      <translation type="unfinished" />
+      <translation>n = {games}. {method}. {upper}{assumes}. Intervalle à 95 % de l'écart à la moyenne du groupe, pour un seul regard.</translation>
     </message>
     <message>
       <source>n = {n}. Performance profile: the share of games above each value, on seeds that all have finished. Fixed n, descriptive.</source>
-      <translation type="unfinished" />
+      <translation>n = {n}. Profil de performance : la part des parties au-dessus de chaque valeur, sur les graines que tous ont terminées. n fixe, descriptif.</translation>
     </message>
     <message>
       <source>n = {row}. Each dot is the {metric} of one game, the last {strip_points} of them. No assumptions.</source>
-      <translation type="unfinished" />
+      <translation>n = {row}. Chaque point est {metric} d'une partie, les {strip_points} dernières. Aucune hypothèse.</translation>
     </message>
     <message>
       <source>no answer</source>
-      <translation type="unfinished" />
+      <translation>pas de réponse</translation>
     </message>
     <message>
       <source>no key</source>
-      <translation type="unfinished" />
+      <translation>aucune touche</translation>
     </message>
     <message>
       <source>no review</source>
-      <translation type="unfinished" />
+      <translation>pas de revue</translation>
     </message>
     <message>
       <source>no steps drawn</source>
-      <translation type="unfinished" />
+      <translation>aucun pas dessiné</translation>
     </message>
     <message>
       <source>no steps recorded</source>
-      <translation type="unfinished" />
+      <translation>aucun pas enregistré</translation>
     </message>
     <message>
       <source>no steps right now</source>
-      <translation type="unfinished" />
+      <translation>aucun pas en ce moment</translation>
     </message>
     <message>
       <source>no steps yet</source>
-      <translation type="unfinished" />
+      <translation>pas encore de pas</translation>
     </message>
     <message>
       <source>no worker</source>
-      <translation type="unfinished" />
+      <translation>aucun worker</translation>
+    </message>
+    <message>
+      <source>nobody: a default ran</source>
+      <translation>personne : un choix par défaut</translation>
     </message>
     <message>
       <source>none</source>
       <translation>aucun</translation>
     </message>
     <message>
+      <source>none, all seeds run</source>
+      <translation>aucune, toutes les graines passent</translation>
+    </message>
+    <message>
       <source>normal</source>
-      <translation type="unfinished" />
+      <translation>normal</translation>
     </message>
     <message>
       <source>not played</source>
-      <translation type="unfinished" />
+      <translation>pas joué</translation>
     </message>
     <message>
       <source>not saved</source>
-      <translation type="unfinished" />
+      <translation>non enregistré</translation>
+    </message>
+    <message>
+      <source>notable reward</source>
+      <translation>récompense notable</translation>
+    </message>
+    <message>
+      <source>occasional episodes</source>
+      <translation>quelques épisodes</translation>
     </message>
     <message>
       <source>of at least {low}</source>
-      <translation type="unfinished" />
+      <translation>d'au moins {low}</translation>
     </message>
     <message>
       <source>of at most {high}</source>
-      <translation type="unfinished" />
+      <translation>d'au plus {high}</translation>
     </message>
     <message>
       <source>of {played}</source>
-      <translation type="unfinished" />
+      <translation>sur {played}</translation>
     </message>
     <message>
       <source>of {target} episodes</source>
-      <translation type="unfinished" />
+      <translation>sur {target} épisodes</translation>
     </message>
     <message>
       <source>of {target} steps</source>
-      <translation type="unfinished" />
+      <translation>sur {target} pas</translation>
     </message>
     <message>
       <source>of {total} {what}</source>
-      <translation type="unfinished" />
+      <translation>sur {total} {what}</translation>
     </message>
     <message>
       <source>off</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>on_close</source>
-      <translation type="unfinished" />
+      <translation>désactivé</translation>
     </message>
     <message>
       <source>one run</source>
-      <translation type="unfinished" />
+      <translation>une exécution</translation>
     </message>
     <message>
       <source>one seat</source>
-      <translation type="unfinished" />
+      <translation>une place</translation>
     </message>
     <message>
       <source>only drawable or rebuildable steps can be replayed</source>
-      <translation type="unfinished" />
+      <translation>seuls les pas dessinables ou reconstructibles peuvent être rejoués</translation>
+    </message>
+    <message>
+      <source>overrides the veto</source>
+      <translation>outrepasse le refus</translation>
     </message>
     <message>
       <source>paused</source>
-      <translation type="unfinished" />
+      <translation>en pause</translation>
     </message>
     <message>
       <source>place</source>
-      <translation type="unfinished" />
+      <translation>place</translation>
     </message>
     <message>
       <source>plan</source>
-      <translation type="unfinished" />
+      <translation>plan</translation>
     </message>
     <message>
       <source>ply {step}</source>
-      <translation type="unfinished" />
+      <translation>demi-coup {step}</translation>
+    </message>
+    <message>
+      <source>program, every action</source>
+      <translation>programme, chaque action</translation>
     </message>
     <message>
       <source>python train.py --seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>python train.py --seed {seed}</translation>
     </message>
     <message>
       <source>real time</source>
-      <translation type="unfinished" />
+      <translation>temps réel</translation>
+    </message>
+    <message>
+      <source>replaces it</source>
+      <translation>la remplace</translation>
     </message>
     <message>
       <source>return {best_return}</source>
-      <translation type="unfinished" />
+      <translation>retour {best_return}</translation>
     </message>
     <message>
       <source>return, IQM of {known}</source>
-      <translation type="unfinished" />
+      <translation>retour, IQM de {known}</translation>
     </message>
     <message>
       <source>return, last 100</source>
-      <translation type="unfinished" />
+      <translation>retour, 100 derniers</translation>
     </message>
     <message>
       <source>return, mean of {count}</source>
-      <translation type="unfinished" />
+      <translation>retour, moyenne de {count}</translation>
+    </message>
+    <message>
+      <source>rule, every action</source>
+      <translation>règle, chaque action</translation>
     </message>
     <message>
       <source>running</source>
-      <translation type="unfinished" />
+      <translation>en cours</translation>
     </message>
     <message>
       <source>safe</source>
-      <translation type="unfinished" />
+      <translation>sûr</translation>
     </message>
     <message>
       <source>seed {episode} of {seeds}</source>
-      <translation type="unfinished" />
+      <translation>graine {episode} sur {seeds}</translation>
     </message>
     <message>
       <source>seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>graine {seed}</translation>
+    </message>
+    <message>
+      <source>sequential test</source>
+      <translation>test séquentiel</translation>
     </message>
     <message>
       <source>sessions as displayed; otherwise occasional episodes</source>
-      <translation type="unfinished" />
+      <translation>sessions comme affichées ; sinon des épisodes de temps en temps</translation>
+    </message>
+    <message>
+      <source>signs of differences</source>
+      <translation>signes des différences</translation>
     </message>
     <message>
       <source>since seed {decided_at} of {n}</source>
-      <translation type="unfinished" />
+      <translation>depuis la graine {decided_at} sur {n}</translation>
+    </message>
+    <message>
+      <source>since yesterday</source>
+      <translation>depuis hier</translation>
     </message>
     <message>
       <source>since {ended_ns}</source>
-      <translation type="unfinished" />
+      <translation>depuis {ended_ns}</translation>
     </message>
     <message>
       <source>starting</source>
-      <translation type="unfinished" />
+      <translation>démarrage</translation>
     </message>
     <message>
       <source>starts now</source>
-      <translation type="unfinished" />
+      <translation>démarre maintenant</translation>
     </message>
     <message>
       <source>starts when a GPU is free</source>
-      <translation type="unfinished" />
+      <translation>démarre quand un GPU se libère</translation>
     </message>
     <message>
       <source>starts when a run ends</source>
-      <translation type="unfinished" />
+      <translation>démarre à la fin d'une exécution</translation>
     </message>
     <message>
       <source>step {step}</source>
-      <translation type="unfinished" />
+      <translation>pas {step}</translation>
     </message>
     <message>
       <source>step {then_step}</source>
-      <translation type="unfinished" />
+      <translation>pas {then_step}</translation>
     </message>
     <message>
       <source>steps per second</source>
-      <translation type="unfinished" />
+      <translation>pas par seconde</translation>
     </message>
     <message>
       <source>stopped by you</source>
-      <translation type="unfinished" />
+      <translation>arrêté par vous</translation>
     </message>
     <message>
       <source>stopping</source>
-      <translation type="unfinished" />
+      <translation>arrêt en cours</translation>
+    </message>
+    <message>
+      <source>stops when you close Mosaic</source>
+      <translation>s'arrête quand vous fermez Mosaic</translation>
     </message>
     <message>
       <source>syncs the disk at every commit</source>
-      <translation type="unfinished" />
+      <translation>synchronise le disque à chaque commit</translation>
+    </message>
+    <message>
+      <source>the agent</source>
+      <translation>l'agent</translation>
+    </message>
+    <message>
+      <source>the idle action</source>
+      <translation>l'action « ne rien faire »</translation>
+    </message>
+    <message>
+      <source>the previous action</source>
+      <translation>l'action précédente</translation>
     </message>
     <message>
       <source>the proposal</source>
-      <translation type="unfinished" />
+      <translation>la proposition</translation>
+    </message>
+    <message>
+      <source>the safe action</source>
+      <translation>l'action sûre</translation>
     </message>
     <message>
       <source>then a substitute</source>
-      <translation type="unfinished" />
+      <translation>puis un remplacement</translation>
+    </message>
+    <message>
+      <source>then end</source>
+      <translation>puis fin</translation>
+    </message>
+    <message>
+      <source>then it runs</source>
+      <translation>puis elle s'exécute</translation>
+    </message>
+    <message>
+      <source>then pause</source>
+      <translation>puis pause</translation>
     </message>
     <message>
       <source>then the session ends</source>
-      <translation type="unfinished" />
+      <translation>puis la session se termine</translation>
     </message>
     <message>
       <source>then the session pauses</source>
-      <translation type="unfinished" />
+      <translation>puis la session se met en pause</translation>
     </message>
     <message>
       <source>then {stands} runs</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>trouble</source>
-      <translation type="unfinished" />
+      <translation>puis {stands} s'exécute</translation>
     </message>
     <message>
       <source>turn by turn</source>
-      <translation type="unfinished" />
+      <translation>tour par tour</translation>
     </message>
     <message>
       <source>two seats</source>
-      <translation type="unfinished" />
+      <translation>deux places</translation>
     </message>
     <message>
       <source>value {value}</source>
-      <translation type="unfinished" />
+      <translation>valeur {value}</translation>
     </message>
     <message>
       <source>vetoes in {episodes}</source>
-      <translation type="unfinished" />
+      <translation>refus dans {episodes}</translation>
+    </message>
+    <message>
+      <source>when deferred to you</source>
+      <translation>quand on vous la renvoie</translation>
+    </message>
+    <message>
+      <source>when vetoed or in doubt</source>
+      <translation>si refusée ou en cas de doute</translation>
     </message>
     <message>
       <source>whole episodes</source>
-      <translation type="unfinished" />
+      <translation>épisodes entiers</translation>
+    </message>
+    <message>
+      <source>with pictures</source>
+      <translation>avec images</translation>
     </message>
     <message>
       <source>with seed {seeds}</source>
-      <translation type="unfinished" />
+      <translation>avec la graine {seeds}</translation>
     </message>
     <message>
       <source>with {count}</source>
-      <translation type="unfinished" />
+      <translation>avec {count}</translation>
+    </message>
+    <message>
+      <source>your choice</source>
+      <translation>votre choix</translation>
     </message>
     <message>
       <source>your home folder</source>
-      <translation type="unfinished" />
+      <translation>votre dossier personnel</translation>
     </message>
     <message>
       <source>{about} · {number}, seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>{about} · {number}, graine {seed}</translation>
     </message>
     <message>
       <source>{about}, 95 %, valid at any time</source>
-      <translation type="unfinished" />
+      <translation>{about}, 95 %, valable à tout moment</translation>
     </message>
     <message>
       <source>{answered} answers</source>
-      <translation type="unfinished" />
+      <translation>{answered} réponses</translation>
     </message>
     <message>
       <source>{answers} accepts</source>
-      <translation type="unfinished" />
+      <translation>{answers} accepte</translation>
     </message>
     <message>
       <source>{asked} asked again: every answer stays the same</source>
-      <translation type="unfinished" />
+      <translation>{asked} reposées : chaque réponse reste la même</translation>
     </message>
     <message>
       <source>{asked} asked again: {changed} would differ, and {places} of {episodes} would diverge</source>
-      <translation type="unfinished" />
+      <translation>{asked} reposées : {changed} différeraient, et {places} sur {episodes} divergeraient</translation>
     </message>
     <message>
       <source>{at} steps</source>
-      <translation type="unfinished" />
+      <translation>{at} pas</translation>
     </message>
     <message>
       <source>{at}, for {run}</source>
-      <translation type="unfinished" />
+      <translation>{at}, pendant {run}</translation>
     </message>
     <message>
       <source>{came} added, {gone} removed before step {step}</source>
-      <translation type="unfinished" />
+      <translation>{came} ajoutés, {gone} retirés avant le pas {step}</translation>
     </message>
     <message>
       <source>{count} before step {step}</source>
-      <translation type="unfinished" />
+      <translation>{count} avant le pas {step}</translation>
     </message>
     <message>
       <source>{count} could not be asked: their percepts were not recorded</source>
-      <translation type="unfinished" />
+      <translation>{count} impossibles à poser : leurs percepts n'ont pas été enregistrés</translation>
     </message>
     <message>
       <source>{count} entries, every one verified</source>
-      <translation type="unfinished" />
+      <translation>{count} entrées, toutes vérifiées</translation>
     </message>
     <message>
       <source>{count} found</source>
-      <translation type="unfinished" />
+      <translation>{count} trouvés</translation>
     </message>
     <message>
       <source>{count} reviewed</source>
-      <translation type="unfinished" />
+      <translation>{count} revus</translation>
     </message>
     <message>
       <source>{count} seats</source>
-      <translation type="unfinished" />
+      <translation>{count} places</translation>
     </message>
     <message>
       <source>{count} without an answer ({what})</source>
-      <translation type="unfinished" />
+      <translation>{count} sans réponse ({what})</translation>
     </message>
     <message>
       <source>{cycles}, {inside} in the program</source>
-      <translation type="unfinished" />
+      <translation>{cycles}, {inside} dans le programme</translation>
     </message>
     <message>
       <source>{different} different</source>
-      <translation type="unfinished" />
+      <translation>{different} différents</translation>
     </message>
     <message>
       <source>{done} of {whole} games</source>
-      <translation type="unfinished" />
+      <translation>{done} parties sur {whole}</translation>
     </message>
     <message>
       <source>{ending} after {played} of {seeds}</source>
-      <translation type="unfinished" />
+      <translation>{ending} après {played} sur {seeds}</translation>
     </message>
     <message>
       <source>{episodes}, mean return {mean}</source>
-      <translation type="unfinished" />
+      <translation>{episodes}, retour moyen {mean}</translation>
     </message>
     <message>
       <source>{family} is empty.</source>
-      <translation type="unfinished" />
+      <translation>{family} est vide.</translation>
     </message>
     <message>
       <source>{first} ({first2}) won</source>
-      <translation type="unfinished" />
+      <translation>{first} ({first2}) a gagné</translation>
     </message>
     <message>
       <source>{first} and {second}</source>
-      <translation type="unfinished" />
+      <translation>{first} et {second}</translation>
     </message>
     <message>
       <source>{first} and {second}, on seeds that both have finished</source>
-      <translation type="unfinished" />
+      <translation>{first} et {second}, sur les graines que les deux ont terminées</translation>
     </message>
     <message>
       <source>{first} better on {ahead}, {second} on {behind}</source>
-      <translation type="unfinished" />
+      <translation>{first} meilleur sur {ahead}, {second} sur {behind}</translation>
     </message>
     <message>
       <source>{first} over {second}</source>
-      <translation type="unfinished" />
+      <translation>{first} devant {second}</translation>
     </message>
     <message>
       <source>{folder} no longer exists</source>
-      <translation type="unfinished" />
+      <translation>{folder} n'existe plus</translation>
     </message>
     <message>
       <source>{games} of {whole} games</source>
-      <translation type="unfinished" />
+      <translation>{games} parties sur {whole}</translation>
     </message>
     <message>
       <source>{head}, so {substitutes}</source>
-      <translation type="unfinished" />
+      <translation>{head}, donc {substitutes}</translation>
     </message>
     <message>
       <source>{hidden}: {games} of {where}</source>
-      <translation type="unfinished" />
+      <translation>{hidden} : {games} de {where}</translation>
     </message>
     <message>
       <source>{hidden}: {games} of {where} against {hidden2}, moving {first}</source>
-      <translation type="unfinished" />
+      <translation>{hidden} : {games} de {where} contre {hidden2}, joue {first}</translation>
     </message>
     <message>
       <source>{ids}, seed {seed}{met}</source>
-      <translation type="unfinished" />
+      <translation>{ids}, graine {seed}{met}</translation>
     </message>
     <message>
       <source>{inner}: {inner2} is not valid</source>
-      <translation type="unfinished" />
+      <translation>{inner} : {inner2} n'est pas valide</translation>
     </message>
     <message>
       <source>{items} to {items2}</source>
-      <translation type="unfinished" />
+      <translation>{items} à {items2}</translation>
     </message>
     <message>
       <source>{kind}, seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>{kind}, graine {seed}</translation>
     </message>
     <message>
       <source>{lineup} – {against}, seeds {seeds}{more}: the same moves, counted once</source>
-      <translation type="unfinished" />
+      <translation>{lineup} – {against}, graines {seeds}{more} : mêmes coups, comptés une fois</translation>
     </message>
     <message>
       <source>{live} running</source>
-      <translation type="unfinished" />
+      <translation>{live} en cours</translation>
     </message>
     <message>
       <source>{low} to {high}</source>
-      <translation type="unfinished" />
+      <translation>{low} à {high}</translation>
     </message>
     <message>
       <source>{matches} outside {family}.</source>
-      <translation type="unfinished" />
+      <translation>{matches} hors de {family}.</translation>
     </message>
     <message>
       <source>{mean_return}, best {best_return}</source>
-      <translation type="unfinished" />
+      <translation>{mean_return}, meilleur {best_return}</translation>
     </message>
     <message>
       <source>{megabytes} MB to download. {about}</source>
-      <translation type="unfinished" />
+      <translation>{megabytes} Mo à télécharger. {about}</translation>
     </message>
     <message>
       <source>{message} lacks {missing}. Name it in the worker's requirements.</source>
-      <translation type="unfinished" />
+      <translation>{missing} manque à {message}. Indiquez-le dans les dépendances du worker.</translation>
     </message>
     <message>
-      <source>{missing} {what} missing</source>
-      <translation type="unfinished" />
+      <source>{missing} are missing</source>
+      <translation>{missing} sont absents</translation>
+    </message>
+    <message>
+      <source>{missing} is missing</source>
+      <translation>{missing} est absent</translation>
     </message>
     <message>
       <source>{ms} ms</source>
-      <translation type="unfinished" />
+      <translation>{ms} ms</translation>
     </message>
     <message>
       <source>{named} s a game</source>
-      <translation type="unfinished" />
+      <translation>{named} s par partie</translation>
     </message>
     <message>
       <source>{name} can't be used: {what}{more}</source>
-      <translation type="unfinished" />
+      <translation>{name} est inutilisable : {what}{more}</translation>
     </message>
     <message>
       <source>{name} has {environments} environments; a comparison needs exactly one</source>
-      <translation type="unfinished" />
+      <translation>{name} a {environments} environnements ; une comparaison en demande exactement un</translation>
     </message>
     <message>
       <source>{name} has {lineups} line-ups; the grid has {most} tiles</source>
-      <translation type="unfinished" />
+      <translation>{name} a {lineups} compositions ; la grille a {most} tuiles</translation>
     </message>
     <message>
       <source>{name} is not a report: {error}</source>
-      <translation type="unfinished" />
+      <translation>{name} n'est pas un rapport : {error}</translation>
     </message>
     <message>
       <source>{name} is not a tournament</source>
-      <translation type="unfinished" />
+      <translation>{name} n'est pas un tournoi</translation>
     </message>
     <message>
       <source>{name} on {name2}</source>
-      <translation type="unfinished" />
+      <translation>{name} sur {name2}</translation>
     </message>
     <message>
       <source>{name} refused</source>
-      <translation type="unfinished" />
+      <translation>{name} a refusé</translation>
     </message>
     <message>
       <source>{name} vs {against}: {result}</source>
-      <translation type="unfinished" />
+      <translation>{name} contre {against} : {result}</translation>
     </message>
     <message>
       <source>{name} was not found</source>
-      <translation type="unfinished" />
+      <translation>{name} est introuvable</translation>
     </message>
     <message>
       <source>{name} was not imported: {error}</source>
-      <translation type="unfinished" />
+      <translation>{name} n'a pas été importé : {error}</translation>
     </message>
     <message>
       <source>{name} was reloaded</source>
-      <translation type="unfinished" />
+      <translation>{name} a été rechargé</translation>
     </message>
     <message>
       <source>{name} was removed. Its games are saved</source>
-      <translation type="unfinished" />
+      <translation>{name} a été retiré. Ses parties sont enregistrées</translation>
     </message>
     <message>
       <source>{name} was restarted</source>
-      <translation type="unfinished" />
+      <translation>{name} a été redémarré</translation>
     </message>
     <message>
       <source>{name} was vetoed by {by}</source>
-      <translation type="unfinished" />
+      <translation>{name} a été refusé par {by}</translation>
     </message>
     <message>
       <source>{name}: {games} lost, {why}</source>
-      <translation type="unfinished" />
+      <translation>{name} : {games} perdues, {why}</translation>
     </message>
     <message>
       <source>{name}: {lines} rejected, see its log</source>
-      <translation type="unfinished" />
+      <translation>{name} : {lines} rejetées, voir son journal</translation>
     </message>
     <message>
       <source>{number} of {many}</source>
-      <translation type="unfinished" />
+      <translation>{number} sur {many}</translation>
     </message>
     <message>
       <source>{n} of the {fewest} seeds that a verdict needs</source>
-      <translation type="unfinished" />
+      <translation>{n} des {fewest} graines qu'exige un verdict</translation>
     </message>
     <message>
       <source>{offered} offers a draw</source>
-      <translation type="unfinished" />
+      <translation>{offered} propose la nulle</translation>
     </message>
     <message>
       <source>{of} of {of2} steps not drawn</source>
-      <translation type="unfinished" />
+      <translation>{of} pas sur {of2} non dessinés</translation>
     </message>
     <message>
       <source>{omitted} more were not recorded</source>
-      <translation type="unfinished" />
+      <translation>{omitted} autres n'ont pas été enregistrés</translation>
     </message>
     <message>
       <source>{place} of {takes}</source>
-      <translation type="unfinished" />
+      <translation>{place} sur {takes}</translation>
     </message>
     <message>
       <source>{plan} (through {spoke})</source>
-      <translation type="unfinished" />
+      <translation>{plan} (par {spoke})</translation>
     </message>
     <message>
       <source>{plan} approved {asked}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} a approuvé {asked}{because}</translation>
     </message>
     <message>
       <source>{plan} deferred {asked} to a person{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} a renvoyé {asked} à une personne{because}</translation>
     </message>
     <message>
       <source>{plan} ended the episode at {asked}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} a terminé l'épisode à {asked}{because}</translation>
     </message>
     <message>
       <source>{plan} limited what may replace {asked}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} a limité ce qui peut remplacer {asked}{because}</translation>
     </message>
     <message>
       <source>{plan} played {seat}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} a joué {seat}{because}</translation>
     </message>
     <message>
       <source>{plan} replaced {asked} with {seat}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} a remplacé {asked} par {seat}{because}</translation>
     </message>
     <message>
       <source>{plan} vetoed {asked}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} a refusé {asked}{because}</translation>
     </message>
     <message>
       <source>{played} of {own} played</source>
-      <translation type="unfinished" />
+      <translation>{played} jouées sur {own}</translation>
     </message>
     <message>
       <source>{program} is not a .py or .asl file</source>
-      <translation type="unfinished" />
+      <translation>{program} n'est pas un fichier .py ou .asl</translation>
     </message>
     <message>
       <source>{rate} steps/s</source>
-      <translation type="unfinished" />
+      <translation>{rate} pas/s</translation>
     </message>
     <message>
       <source>{records} set aside</source>
-      <translation type="unfinished" />
+      <translation>{records} mis de côté</translation>
     </message>
     <message>
       <source>{replicates} resamples</source>
-      <translation type="unfinished" />
+      <translation>{replicates} rééchantillonnages</translation>
     </message>
     <message>
       <source>{result} in {games}</source>
-      <translation type="unfinished" />
+      <translation>{result} en {games}</translation>
     </message>
     <message>
       <source>{runs_shown} of {total} · {took}{thin}ms</source>
-      <translation type="unfinished" />
+      <translation>{runs_shown} sur {total} · {took}{thin}ms</translation>
     </message>
     <message>
       <source>{runs} deleted for good.</source>
-      <translation type="unfinished" />
+      <translation>Supprimé définitivement : {runs}.</translation>
     </message>
     <message>
       <source>{runs} runs overlaid</source>
-      <translation type="unfinished" />
+      <translation>{runs} exécutions superposées</translation>
     </message>
     <message>
       <source>{runs}, {steps} steps</source>
-      <translation type="unfinished" />
+      <translation>{runs}, {steps} pas</translation>
     </message>
     <message>
       <source>{scores} of {whole}</source>
-      <translation type="unfinished" />
+      <translation>{scores} sur {whole}</translation>
     </message>
     <message>
       <source>{score} of {played}</source>
-      <translation type="unfinished" />
+      <translation>{score} sur {played}</translation>
     </message>
     <message>
       <source>{score} return</source>
-      <translation type="unfinished" />
+      <translation>retour {score}</translation>
     </message>
     <message>
       <source>{seeds} runs, one per seed</source>
-      <translation type="unfinished" />
+      <translation>{seeds} exécutions, une par graine</translation>
     </message>
     <message>
       <source>{seeds} so far: no intervals before {enough}. The smallest possible p is {smallest_p}.</source>
-      <translation type="unfinished" />
+      <translation>{seeds} pour l'instant : pas d'intervalles avant {enough}. Le plus petit p possible est {smallest_p}.</translation>
     </message>
     <message>
       <source>{seeds}, {waiting} waiting</source>
-      <translation type="unfinished" />
+      <translation>{seeds}, {waiting} en attente</translation>
     </message>
     <message>
       <source>{seed} is replaced by the seed of each run.</source>
-      <translation type="unfinished" />
+      <translation>{seed} est remplacé par la graine de chaque exécution.</translation>
     </message>
     <message>
       <source>{size} The limit was reached; later steps have no pictures.</source>
-      <translation type="unfinished" />
+      <translation>{size} La limite a été atteinte ; les pas suivants n'ont pas d'images.</translation>
     </message>
     <message>
       <source>{size} in {folder}</source>
-      <translation type="unfinished" />
+      <translation>{size} dans {folder}</translation>
     </message>
     <message>
       <source>{slot}episode {episode}, step {step}</source>
-      <translation type="unfinished" />
+      <translation>{slot}épisode {episode}, pas {step}</translation>
     </message>
     <message>
       <source>{so_far} so far</source>
-      <translation type="unfinished" />
+      <translation>{so_far} pour l'instant</translation>
     </message>
     <message>
       <source>{source} is no longer trusted</source>
-      <translation type="unfinished" />
+      <translation>{source} n'est plus de confiance</translation>
     </message>
     <message>
       <source>{step_rows} steps</source>
-      <translation type="unfinished" />
+      <translation>{step_rows} pas</translation>
     </message>
     <message>
       <source>{steps} are being replayed</source>
-      <translation type="unfinished" />
+      <translation>{steps} en cours de rejeu</translation>
     </message>
     <message>
       <source>{steps} in {seconds}, seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>{steps} en {seconds}, graine {seed}</translation>
     </message>
     <message>
       <source>{steps} steps</source>
-      <translation type="unfinished" />
+      <translation>{steps} pas</translation>
     </message>
     <message>
       <source>{target} left</source>
-      <translation type="unfinished" />
+      <translation>reste {target}</translation>
     </message>
     <message>
       <source>{title} can't sit here: {missing}</source>
-      <translation type="unfinished" />
+      <translation>{title} ne peut pas jouer ici : {missing}</translation>
     </message>
     <message>
       <source>{title} is paused.</source>
-      <translation type="unfinished" />
+      <translation>{title} est en pause.</translation>
     </message>
     <message>
       <source>{title} is ready to play</source>
-      <translation type="unfinished" />
+      <translation>{title} est prêt à jouer</translation>
     </message>
     <message>
       <source>{title} saved in {parent}</source>
-      <translation type="unfinished" />
+      <translation>{title} enregistré dans {parent}</translation>
     </message>
     <message>
       <source>{title}, branch {branch}</source>
-      <translation type="unfinished" />
+      <translation>{title}, branche {branch}</translation>
     </message>
     <message>
       <source>{title}, repeat {attempt}</source>
-      <translation type="unfinished" />
+      <translation>{title}, répétition {attempt}</translation>
     </message>
     <message>
       <source>{title}, replayed</source>
-      <translation type="unfinished" />
+      <translation>{title}, rejoué</translation>
     </message>
     <message>
       <source>{turns} is thinking</source>
-      <translation type="unfinished" />
+      <translation>{turns} réfléchit</translation>
     </message>
     <message>
       <source>{turns} to move</source>
-      <translation type="unfinished" />
+      <translation>{turns} : trait</translation>
     </message>
     <message>
       <source>{waits} waiting</source>
-      <translation type="unfinished" />
+      <translation>{waits} en attente</translation>
     </message>
     <message>
       <source>{what} left</source>
-      <translation type="unfinished" />
+      <translation>reste {what}</translation>
     </message>
     <message>
       <source>{what} of steps not drawn</source>
-      <translation type="unfinished" />
+      <translation>{what} des pas non dessinés</translation>
     </message>
     <message>
       <source>{what} was copied.</source>
-      <translation type="unfinished" />
+      <translation>Copié : {what}.</translation>
     </message>
     <message>
       <source>{what}, {latency_us} in total</source>
-      <translation type="unfinished" />
+      <translation>{what}, {latency_us} au total</translation>
     </message>
     <message>
       <source>{what}: a single rating can't express it</source>
-      <translation type="unfinished" />
+      <translation>{what} : une note unique ne peut l'exprimer</translation>
     </message>
     <message>
       <source>{who} did not answer {asked}{because}. {default_taken}</source>
-      <translation type="unfinished" />
+      <translation>{who} n'a pas répondu à {asked}{because}. {default_taken}</translation>
     </message>
     <message>
       <source>{who} did not decide</source>
-      <translation type="unfinished" />
+      <translation>{who} n'a pas décidé</translation>
     </message>
     <message>
       <source>{who} has no seat: it reasoned beside the others</source>
-      <translation type="unfinished" />
+      <translation>{who} n'a pas de place : il a raisonné à côté des autres</translation>
     </message>
     <message>
       <source>{who} ran out of time</source>
-      <translation type="unfinished" />
+      <translation>{who} a dépassé le temps</translation>
     </message>
     <message>
       <source>{who} wins</source>
-      <translation type="unfinished" />
+      <translation>{who} gagne</translation>
     </message>
     <message>
       <source>{who}, time per move</source>
-      <translation type="unfinished" />
+      <translation>{who}, temps par coup</translation>
     </message>
   </context>
   <context>
     <name>Counted</name>
     <message>
       <source>answer</source>
-      <translation type="unfinished" />
+      <translation>réponse</translation>
     </message>
     <message>
       <source>answers</source>
-      <translation type="unfinished" />
+      <translation>réponses</translation>
     </message>
     <message>
       <source>belief</source>
-      <translation type="unfinished" />
+      <translation>croyance</translation>
     </message>
     <message>
       <source>beliefs</source>
-      <translation type="unfinished" />
+      <translation>croyances</translation>
     </message>
     <message>
       <source>cycle</source>
-      <translation type="unfinished" />
+      <translation>cycle</translation>
     </message>
     <message>
       <source>cycles</source>
-      <translation type="unfinished" />
+      <translation>cycles</translation>
     </message>
     <message>
       <source>episode</source>
-      <translation type="unfinished" />
+      <translation>épisode</translation>
     </message>
     <message>
       <source>episodes</source>
-      <translation type="unfinished" />
+      <translation>épisodes</translation>
     </message>
     <message>
       <source>fact</source>
-      <translation type="unfinished" />
+      <translation>fait</translation>
     </message>
     <message>
       <source>facts</source>
-      <translation type="unfinished" />
+      <translation>faits</translation>
     </message>
     <message>
       <source>fault</source>
-      <translation type="unfinished" />
+      <translation>faute</translation>
     </message>
     <message>
       <source>faults</source>
-      <translation type="unfinished" />
+      <translation>fautes</translation>
     </message>
     <message>
       <source>file</source>
-      <translation type="unfinished" />
+      <translation>fichier</translation>
     </message>
     <message>
       <source>files</source>
-      <translation type="unfinished" />
+      <translation>fichiers</translation>
     </message>
     <message>
       <source>game</source>
-      <translation type="unfinished" />
+      <translation>partie</translation>
     </message>
     <message>
       <source>games</source>
-      <translation type="unfinished" />
+      <translation>parties</translation>
     </message>
     <message>
       <source>line</source>
-      <translation type="unfinished" />
+      <translation>courbe</translation>
     </message>
     <message>
       <source>line was</source>
-      <translation type="unfinished" />
+      <translation>ligne a été</translation>
     </message>
     <message>
       <source>line-up</source>
-      <translation type="unfinished" />
+      <translation>composition</translation>
     </message>
     <message>
       <source>line-ups</source>
-      <translation type="unfinished" />
+      <translation>compositions</translation>
     </message>
     <message>
       <source>lines</source>
-      <translation type="unfinished" />
+      <translation>courbes</translation>
     </message>
     <message>
       <source>lines were</source>
-      <translation type="unfinished" />
+      <translation>lignes ont été</translation>
     </message>
     <message>
       <source>match</source>
-      <translation type="unfinished" />
+      <translation>résultat</translation>
     </message>
     <message>
       <source>matches</source>
-      <translation type="unfinished" />
+      <translation>résultats</translation>
     </message>
     <message>
       <source>package</source>
-      <translation type="unfinished" />
+      <translation>paquet</translation>
     </message>
     <message>
       <source>packages</source>
-      <translation type="unfinished" />
+      <translation>paquets</translation>
     </message>
     <message>
       <source>pair</source>
-      <translation type="unfinished" />
+      <translation>paire</translation>
     </message>
     <message>
       <source>pairs</source>
-      <translation type="unfinished" />
+      <translation>paires</translation>
     </message>
     <message>
       <source>picture</source>
-      <translation type="unfinished" />
+      <translation>image</translation>
     </message>
     <message>
       <source>pictures</source>
-      <translation type="unfinished" />
+      <translation>images</translation>
     </message>
     <message>
       <source>player</source>
-      <translation type="unfinished" />
+      <translation>joueur</translation>
     </message>
     <message>
       <source>players</source>
-      <translation type="unfinished" />
+      <translation>joueurs</translation>
     </message>
     <message>
       <source>question</source>
-      <translation type="unfinished" />
+      <translation>question</translation>
     </message>
     <message>
       <source>questions</source>
-      <translation type="unfinished" />
+      <translation>questions</translation>
     </message>
     <message>
       <source>record</source>
-      <translation type="unfinished" />
+      <translation>enregistrement</translation>
     </message>
     <message>
       <source>records</source>
-      <translation type="unfinished" />
+      <translation>enregistrements</translation>
     </message>
     <message>
       <source>report</source>
-      <translation type="unfinished" />
+      <translation>rapport</translation>
     </message>
     <message>
       <source>reports</source>
-      <translation type="unfinished" />
+      <translation>rapports</translation>
     </message>
     <message>
       <source>run</source>
-      <translation type="unfinished" />
+      <translation>exécution</translation>
     </message>
     <message>
       <source>run is</source>
-      <translation type="unfinished" />
+      <translation>exécution est</translation>
     </message>
     <message>
       <source>runs</source>
-      <translation type="unfinished" />
+      <translation>exécutions</translation>
     </message>
     <message>
       <source>runs are</source>
-      <translation type="unfinished" />
+      <translation>exécutions sont</translation>
     </message>
     <message>
       <source>seed</source>
-      <translation type="unfinished" />
+      <translation>graine</translation>
     </message>
     <message>
       <source>seeds</source>
-      <translation type="unfinished" />
+      <translation>graines</translation>
     </message>
     <message>
       <source>shared seed</source>
-      <translation type="unfinished" />
+      <translation>graine commune</translation>
     </message>
     <message>
       <source>shared seeds</source>
-      <translation type="unfinished" />
+      <translation>graines communes</translation>
     </message>
     <message>
       <source>step</source>
-      <translation type="unfinished" />
+      <translation>pas</translation>
     </message>
     <message>
       <source>steps</source>
-      <translation type="unfinished" />
+      <translation>pas</translation>
     </message>
     <message>
       <source>thing</source>
-      <translation type="unfinished" />
+      <translation>chose</translation>
     </message>
     <message>
       <source>things</source>
-      <translation type="unfinished" />
+      <translation>choses</translation>
     </message>
     <message>
       <source>worker</source>
-      <translation type="unfinished" />
+      <translation>worker</translation>
     </message>
     <message>
       <source>workers</source>
-      <translation type="unfinished" />
+      <translation>workers</translation>
     </message>
   </context>
 </TS>

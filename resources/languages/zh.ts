@@ -4161,131 +4161,143 @@
     <name>Mosaic</name>
     <message>
       <source> This game has no idle action.</source>
-      <translation type="unfinished" />
+      <translation> 此游戏没有空闲动作。</translation>
     </message>
     <message>
       <source> against {against}</source>
-      <translation type="unfinished" />
+      <translation> 对 {against}</translation>
     </message>
     <message>
       <source> and {known} more</source>
-      <translation type="unfinished" />
+      <translation> 以及另外 {known} 个</translation>
     </message>
     <message>
       <source> and {same} more</source>
-      <translation type="unfinished" />
+      <translation> 以及另外 {same} 个</translation>
     </message>
     <message>
       <source> of at most {limit}</source>
-      <translation type="unfinished" />
+      <translation> ，上限 {limit}</translation>
     </message>
     <message>
       <source> of {names}</source>
-      <translation type="unfinished" />
+      <translation> （{names}）</translation>
     </message>
     <message>
       <source> step {step}</source>
-      <translation type="unfinished" />
+      <translation> 第 {step} 步</translation>
     </message>
     <message>
       <source> still running</source>
-      <translation type="unfinished" />
+      <translation> 仍在运行</translation>
     </message>
     <message>
       <source> {games} lost by own faults.</source>
-      <translation type="unfinished" />
+      <translation> {games}因自身错误告负。</translation>
     </message>
     <message>
       <source> {games} lost through the operator's own fault.</source>
-      <translation type="unfinished" />
+      <translation> {games}因操作者自身错误告负。</translation>
     </message>
     <message>
       <source>, and {broken} more</source>
-      <translation type="unfinished" />
+      <translation>，以及另外 {broken} 个</translation>
     </message>
     <message>
       <source>, branch {branch}</source>
-      <translation type="unfinished" />
+      <translation>，分支 {branch}</translation>
     </message>
     <message>
       <source>, even on {even}</source>
-      <translation type="unfinished" />
+      <translation>，{even} 个持平</translation>
     </message>
     <message>
       <source>, for example {example}</source>
-      <translation type="unfinished" />
+      <translation>，例如 {example}</translation>
     </message>
     <message>
       <source>, slot {slot}</source>
-      <translation type="unfinished" />
+      <translation>，槽位 {slot}</translation>
     </message>
     <message>
       <source>, {left_s} left</source>
-      <translation type="unfinished" />
+      <translation>，剩余 {left_s}</translation>
     </message>
     <message>
       <source>, {pairs} pairs</source>
-      <translation type="unfinished" />
+      <translation>，{pairs} 对</translation>
     </message>
     <message>
       <source>, {row} to {row2}</source>
-      <translation type="unfinished" />
+      <translation>，{row} 至 {row2}</translation>
     </message>
     <message>
       <source>, {void} void</source>
-      <translation type="unfinished" />
+      <translation>，{void} 局无效</translation>
     </message>
     <message>
       <source>0: no port, local access only. -1: any free port.</source>
-      <translation type="unfinished" />
+      <translation>0：无端口，仅本地访问。-1：任意空闲端口。</translation>
     </message>
     <message>
       <source>10 per second</source>
-      <translation type="unfinished" />
+      <translation>每秒 10 次</translation>
     </message>
     <message>
       <source>100 % is the minimum</source>
-      <translation type="unfinished" />
+      <translation>最小为 100 %</translation>
     </message>
     <message>
       <source>1× is {base_hz} steps per second</source>
-      <translation type="unfinished" />
+      <translation>1× 为每秒 {base_hz} 步</translation>
     </message>
     <message>
       <source>300 % is the maximum</source>
-      <translation type="unfinished" />
+      <translation>最大为 300 %</translation>
     </message>
     <message>
       <source>; click to move there</source>
-      <translation type="unfinished" />
+      <translation>；点击可移动到那里</translation>
     </message>
     <message>
       <source>; click to use the mouse</source>
-      <translation type="unfinished" />
+      <translation>；点击以使用鼠标</translation>
     </message>
     <message>
       <source>A block is on the stage</source>
-      <translation type="unfinished" />
+      <translation>一组对局正在舞台上</translation>
+    </message>
+    <message>
+      <source>A comparison is running</source>
+      <translation>比较正在进行</translation>
     </message>
     <message>
       <source>A draw</source>
-      <translation type="unfinished" />
+      <translation>和棋</translation>
     </message>
     <message>
       <source>A person decided; no one else was asked.</source>
-      <translation type="unfinished" />
+      <translation>由真人决定；没有询问其他人。</translation>
+    </message>
+    <message>
+      <source>A script or program, as you would type it. Its steps are recorded if it uses Gymnasium, PettingZoo or the SDK.</source>
+      <translation>按你输入的方式运行的脚本或程序。如果使用 Gymnasium、PettingZoo 或 SDK，会记录其步骤。</translation>
     </message>
     <message>
       <source>A sequential test compares exactly two players, in a round robin</source>
-      <translation type="unfinished" />
+      <translation>序贯检验只比较两名选手，采用循环赛</translation>
     </message>
     <message>
       <source>A session is starting</source>
-      <translation type="unfinished" />
+      <translation>会话正在启动</translation>
+    </message>
+    <message>
+      <source>A tournament is already open</source>
+      <translation>已打开一个锦标赛</translation>
     </message>
     <message>
       <source>About</source>
-      <translation type="unfinished" />
+      <translation>关于</translation>
     </message>
     <message>
       <source>Action</source>
@@ -4293,79 +4305,139 @@
     </message>
     <message>
       <source>Action of {seat}</source>
-      <translation type="unfinished" />
+      <translation>{seat} 的动作</translation>
+    </message>
+    <message>
+      <source>Action probabilities</source>
+      <translation>动作概率</translation>
+    </message>
+    <message>
+      <source>Action values</source>
+      <translation>动作价值</translation>
     </message>
     <message>
       <source>Action {action}</source>
-      <translation type="unfinished" />
+      <translation>动作 {action}</translation>
     </message>
     <message>
       <source>Action {number}</source>
-      <translation type="unfinished" />
+      <translation>动作 {number}</translation>
+    </message>
+    <message>
+      <source>Add a line-up</source>
+      <translation>添加阵容</translation>
+    </message>
+    <message>
+      <source>Add a player</source>
+      <translation>添加选手</translation>
+    </message>
+    <message>
+      <source>Add all players</source>
+      <translation>添加所有选手</translation>
     </message>
     <message>
       <source>Add at least one</source>
-      <translation type="unfinished" />
+      <translation>请至少添加一个</translation>
     </message>
     <message>
       <source>Add at least {limit}</source>
-      <translation type="unfinished" />
+      <translation>请至少添加 {limit} 个</translation>
     </message>
     <message>
       <source>Add at most {limit}</source>
-      <translation type="unfinished" />
+      <translation>最多添加 {limit} 个</translation>
     </message>
     <message>
       <source>Address for external workers</source>
-      <translation type="unfinished" />
+      <translation>外部工作程序的地址</translation>
     </message>
     <message>
       <source>Addresses outside this machine need a certificate.</source>
-      <translation type="unfinished" />
+      <translation>本机以外的地址需要证书。</translation>
     </message>
     <message>
       <source>After that Mosaic kills the worker and everything it started.</source>
-      <translation type="unfinished" />
+      <translation>超时后 Mosaic 会终止工作程序及其启动的一切。</translation>
+    </message>
+    <message>
+      <source>Agent mode: agents play</source>
+      <translation>智能体模式：智能体来玩</translation>
+    </message>
+    <message>
+      <source>Agent's candidates</source>
+      <translation>智能体的候选着法</translation>
+    </message>
+    <message>
+      <source>Agent's moves</source>
+      <translation>智能体的步数</translation>
+    </message>
+    <message>
+      <source>Agent's view</source>
+      <translation>智能体视野</translation>
     </message>
     <message>
       <source>Agents start in a moment. Any key starts them now</source>
-      <translation type="unfinished" />
+      <translation>智能体即将开始。按任意键立即开始</translation>
     </message>
     <message>
       <source>Agents: {agents_played} of {others}</source>
-      <translation type="unfinished" />
+      <translation>智能体：{agents_played} / {others}</translation>
     </message>
     <message>
       <source>All</source>
-      <translation type="unfinished" />
+      <translation>全部</translation>
+    </message>
+    <message>
+      <source>All episodes are finished</source>
+      <translation>所有回合已结束</translation>
+    </message>
+    <message>
+      <source>All games are finished</source>
+      <translation>所有对局已结束</translation>
     </message>
     <message>
       <source>All games are played</source>
       <translation>所有对局已完成</translation>
     </message>
     <message>
+      <source>All runs</source>
+      <translation>所有运行</translation>
+    </message>
+    <message>
       <source>All sent before step {step}</source>
-      <translation type="unfinished" />
+      <translation>全部在第 {step} 步之前发送</translation>
     </message>
     <message>
       <source>Already installed</source>
-      <translation type="unfinished" />
+      <translation>已安装</translation>
     </message>
     <message>
       <source>Also {others}.</source>
-      <translation type="unfinished" />
+      <translation>还有 {others}。</translation>
+    </message>
+    <message>
+      <source>Another experiment</source>
+      <translation>其他实验</translation>
+    </message>
+    <message>
+      <source>Another game</source>
+      <translation>其他游戏</translation>
     </message>
     <message>
       <source>Any UCI program is added by an experiment file or a seat's specification.</source>
-      <translation type="unfinished" />
+      <translation>任何 UCI 程序都可通过实验文件或席位设置添加。</translation>
+    </message>
+    <message>
+      <source>Any command</source>
+      <translation>任意命令</translation>
     </message>
     <message>
       <source>App</source>
-      <translation type="unfinished" />
+      <translation>应用</translation>
     </message>
     <message>
       <source>Appearance</source>
-      <translation type="unfinished" />
+      <translation>外观</translation>
     </message>
     <message>
       <source>Approve</source>
@@ -4373,19 +4445,23 @@
     </message>
     <message>
       <source>Approved</source>
-      <translation type="unfinished" />
+      <translation>已批准</translation>
     </message>
     <message>
       <source>Approved by you</source>
-      <translation type="unfinished" />
+      <translation>由你批准</translation>
     </message>
     <message>
       <source>Archive</source>
-      <translation type="unfinished" />
+      <translation>归档</translation>
     </message>
     <message>
       <source>Archived</source>
-      <translation type="unfinished" />
+      <translation>已归档</translation>
+    </message>
+    <message>
+      <source>Archived {runs}.</source>
+      <translation>已归档 {runs}。</translation>
     </message>
     <message>
       <source>Ask</source>
@@ -4393,63 +4469,79 @@
     </message>
     <message>
       <source>At most {hz} steps per second.</source>
-      <translation type="unfinished" />
+      <translation>每秒最多 {hz} 步。</translation>
     </message>
     <message>
       <source>Audit</source>
-      <translation type="unfinished" />
+      <translation>审计</translation>
     </message>
     <message>
       <source>Automatic</source>
-      <translation type="unfinished" />
+      <translation>自动</translation>
     </message>
     <message>
       <source>Automatic is one per CPU slot. Other runs wait in the queue.</source>
-      <translation type="unfinished" />
+      <translation>自动为每个 CPU 槽位一个。其他运行在队列中等待。</translation>
     </message>
     <message>
       <source>Automatic is one per CPU, four at least.</source>
-      <translation type="unfinished" />
+      <translation>自动为每个 CPU 一个，至少四个。</translation>
     </message>
     <message>
       <source>Axis {i}</source>
-      <translation type="unfinished" />
+      <translation>轴 {i}</translation>
     </message>
     <message>
       <source>Back</source>
-      <translation type="unfinished" />
+      <translation>返回</translation>
+    </message>
+    <message>
+      <source>Back to now</source>
+      <translation>回到当前</translation>
     </message>
     <message>
       <source>Backspace</source>
-      <translation type="unfinished" />
+      <translation>退格键</translation>
     </message>
     <message>
       <source>Best return</source>
-      <translation type="unfinished" />
+      <translation>最佳回报</translation>
     </message>
     <message>
       <source>Bin</source>
-      <translation type="unfinished" />
+      <translation>回收站</translation>
     </message>
     <message>
       <source>Bookmark removed.</source>
-      <translation type="unfinished" />
+      <translation>书签已移除。</translation>
     </message>
     <message>
       <source>Branch</source>
-      <translation type="unfinished" />
+      <translation>分支</translation>
     </message>
     <message>
       <source>By default only programs on this machine can reach Mosaic.</source>
-      <translation type="unfinished" />
+      <translation>默认只有本机的程序可以访问 Mosaic。</translation>
     </message>
     <message>
       <source>CPU slots</source>
-      <translation type="unfinished" />
+      <translation>CPU 槽位</translation>
+    </message>
+    <message>
+      <source>Can't answer</source>
+      <translation>无法回答</translation>
+    </message>
+    <message>
+      <source>Cancel resampling</source>
+      <translation>取消重采样</translation>
     </message>
     <message>
       <source>Certificate</source>
-      <translation type="unfinished" />
+      <translation>证书</translation>
+    </message>
+    <message>
+      <source>Change the number of columns</source>
+      <translation>更改列数</translation>
     </message>
     <message>
       <source>Check again</source>
@@ -4461,23 +4553,23 @@
     </message>
     <message>
       <source>Checkpoint</source>
-      <translation type="unfinished" />
+      <translation>检查点</translation>
     </message>
     <message>
       <source>Choose one from the list</source>
-      <translation type="unfinished" />
+      <translation>请从列表中选择</translation>
     </message>
     <message>
       <source>Choose the {upper} file with the openings</source>
-      <translation type="unfinished" />
+      <translation>请选择包含开局的 {upper} 文件</translation>
     </message>
     <message>
       <source>Close and keep runs going</source>
-      <translation type="unfinished" />
+      <translation>关闭并让运行继续</translation>
     </message>
     <message>
       <source>Code from files that you allowed to run. A permission ends when the files change; turn it off to withdraw it.</source>
-      <translation type="unfinished" />
+      <translation>你已允许运行的文件代码。文件更改后许可失效；关闭即可撤回。</translation>
     </message>
     <message>
       <source>Command</source>
@@ -4485,7 +4577,7 @@
     </message>
     <message>
       <source>Commit</source>
-      <translation type="unfinished" />
+      <translation>提交</translation>
     </message>
     <message>
       <source>Compare</source>
@@ -4496,20 +4588,24 @@
       <translation>比较两个智能体</translation>
     </message>
     <message>
+      <source>Compare with…</source>
+      <translation>与…比较</translation>
+    </message>
+    <message>
       <source>Configuration</source>
       <translation>配置</translation>
     </message>
     <message>
       <source>Coordinates</source>
-      <translation type="unfinished" />
+      <translation>坐标</translation>
     </message>
     <message>
       <source>Copied the command.</source>
-      <translation type="unfinished" />
+      <translation>命令已复制。</translation>
     </message>
     <message>
       <source>Copied. Run it, then check again.</source>
-      <translation type="unfinished" />
+      <translation>已复制。运行后再次检查。</translation>
     </message>
     <message>
       <source>Copy the command</source>
@@ -4517,51 +4613,67 @@
     </message>
     <message>
       <source>Created</source>
-      <translation type="unfinished" />
+      <translation>创建时间</translation>
     </message>
     <message>
       <source>Ctrl + and Ctrl − change it anywhere.</source>
-      <translation type="unfinished" />
+      <translation>Ctrl + 和 Ctrl − 可随处调整。</translation>
     </message>
     <message>
       <source>Ctrl {key}</source>
-      <translation type="unfinished" />
+      <translation>Ctrl {key}</translation>
+    </message>
+    <message>
+      <source>Curves by episode</source>
+      <translation>按回合的曲线</translation>
+    </message>
+    <message>
+      <source>Curves by step</source>
+      <translation>按步的曲线</translation>
+    </message>
+    <message>
+      <source>Curves by time</source>
+      <translation>按时间的曲线</translation>
     </message>
     <message>
       <source>Dark</source>
-      <translation type="unfinished" />
+      <translation>深色</translation>
     </message>
     <message>
       <source>Debug</source>
-      <translation type="unfinished" />
+      <translation>调试</translation>
     </message>
     <message>
       <source>Default taken</source>
-      <translation type="unfinished" />
+      <translation>采用默认</translation>
     </message>
     <message>
       <source>Defaults</source>
-      <translation type="unfinished" />
+      <translation>默认</translation>
     </message>
     <message>
       <source>Defer</source>
-      <translation type="unfinished" />
+      <translation>推迟</translation>
     </message>
     <message>
       <source>Deferred</source>
-      <translation type="unfinished" />
+      <translation>已推迟</translation>
     </message>
     <message>
       <source>Deferred by {by}</source>
-      <translation type="unfinished" />
+      <translation>由 {by} 推迟</translation>
     </message>
     <message>
       <source>Delete</source>
       <translation>删除</translation>
     </message>
     <message>
+      <source>Delete the preset</source>
+      <translation>删除预设</translation>
+    </message>
+    <message>
       <source>Deleted the preset {name}.</source>
-      <translation type="unfinished" />
+      <translation>已删除预设 {name}。</translation>
     </message>
     <message>
       <source>Disk</source>
@@ -4569,31 +4681,35 @@
     </message>
     <message>
       <source>Docks, pages and notices appear without animation.</source>
-      <translation type="unfinished" />
+      <translation>面板、页面和通知不带动画显示。</translation>
     </message>
     <message>
       <source>Don't limit drawing</source>
-      <translation type="unfinished" />
+      <translation>不限制绘制</translation>
     </message>
     <message>
       <source>Don't trust</source>
-      <translation type="unfinished" />
+      <translation>不信任</translation>
     </message>
     <message>
       <source>Down</source>
-      <translation type="unfinished" />
+      <translation>下</translation>
     </message>
     <message>
       <source>Draw</source>
-      <translation type="unfinished" />
+      <translation>和棋</translation>
+    </message>
+    <message>
+      <source>Draw by agreement</source>
+      <translation>协议和棋</translation>
     </message>
     <message>
       <source>Drawing failed: {told}</source>
-      <translation type="unfinished" />
+      <translation>绘制失败：{told}</translation>
     </message>
     <message>
       <source>Durability</source>
-      <translation type="unfinished" />
+      <translation>持久性</translation>
     </message>
     <message>
       <source>Duration</source>
@@ -4601,11 +4717,11 @@
     </message>
     <message>
       <source>Each worker has its own Python. Changes apply to new runs.</source>
-      <translation type="unfinished" />
+      <translation>每个工作程序有自己的 Python。更改对新的运行生效。</translation>
     </message>
     <message>
       <source>Empty the bin</source>
-      <translation type="unfinished" />
+      <translation>清空回收站</translation>
     </message>
     <message>
       <source>End</source>
@@ -4616,12 +4732,16 @@
       <translation>结束</translation>
     </message>
     <message>
+      <source>Ended by the gate</source>
+      <translation>由关卡结束</translation>
+    </message>
+    <message>
       <source>Engines</source>
-      <translation type="unfinished" />
+      <translation>引擎</translation>
     </message>
     <message>
       <source>Enlarge a picture</source>
-      <translation type="unfinished" />
+      <translation>放大画面</translation>
     </message>
     <message>
       <source>Enter</source>
@@ -4633,11 +4753,11 @@
     </message>
     <message>
       <source>Environment variables</source>
-      <translation type="unfinished" />
+      <translation>环境变量</translation>
     </message>
     <message>
       <source>Environment {slot}</source>
-      <translation type="unfinished" />
+      <translation>环境 {slot}</translation>
     </message>
     <message>
       <source>Environments</source>
@@ -4645,19 +4765,23 @@
     </message>
     <message>
       <source>Environments drawn from their state need no pictures.</source>
-      <translation type="unfinished" />
+      <translation>可由状态绘制的环境不需要画面。</translation>
     </message>
     <message>
       <source>Environments, runs and what workers write keep their own words.</source>
-      <translation type="unfinished" />
+      <translation>环境、运行和工作程序的输出保留原文。</translation>
+    </message>
+    <message>
+      <source>Episode length</source>
+      <translation>回合长度</translation>
     </message>
     <message>
       <source>Episode {episode}</source>
-      <translation type="unfinished" />
+      <translation>第 {episode} 回合</translation>
     </message>
     <message>
       <source>Episode {episode}, step {step}</source>
-      <translation type="unfinished" />
+      <translation>第 {episode} 回合，第 {step} 步</translation>
     </message>
     <message>
       <source>Episodes</source>
@@ -4665,43 +4789,43 @@
     </message>
     <message>
       <source>Error</source>
-      <translation type="unfinished" />
+      <translation>错误</translation>
     </message>
     <message>
       <source>Esc</source>
-      <translation type="unfinished" />
+      <translation>Esc</translation>
     </message>
     <message>
       <source>Escape</source>
-      <translation type="unfinished" />
+      <translation>Escape</translation>
     </message>
     <message>
       <source>Evaluation</source>
-      <translation type="unfinished" />
+      <translation>评估</translation>
     </message>
     <message>
       <source>Evaluations</source>
-      <translation type="unfinished" />
+      <translation>评估</translation>
     </message>
     <message>
       <source>Every step is recorded, even if it is not drawn.</source>
-      <translation type="unfinished" />
+      <translation>每一步都会记录，即使没有绘制。</translation>
     </message>
     <message>
       <source>Everything recorded so far is saved.</source>
-      <translation type="unfinished" />
+      <translation>至今记录的一切都已保存。</translation>
     </message>
     <message>
       <source>Exit status</source>
-      <translation type="unfinished" />
+      <translation>退出状态</translation>
     </message>
     <message>
       <source>Expected at {path}</source>
-      <translation type="unfinished" />
+      <translation>应位于 {path}</translation>
     </message>
     <message>
       <source>Export as {word}</source>
-      <translation type="unfinished" />
+      <translation>导出为 {word}</translation>
     </message>
     <message>
       <source>Failed</source>
@@ -4709,219 +4833,279 @@
     </message>
     <message>
       <source>Failed: {error}. See the log for details</source>
-      <translation type="unfinished" />
+      <translation>失败：{error}。详情见日志</translation>
     </message>
     <message>
       <source>Families of environments and packages of workers.</source>
-      <translation type="unfinished" />
+      <translation>环境系列和工作程序的软件包。</translation>
     </message>
     <message>
       <source>Faster</source>
-      <translation type="unfinished" />
+      <translation>更快</translation>
     </message>
     <message>
       <source>Favourites</source>
-      <translation type="unfinished" />
+      <translation>收藏</translation>
     </message>
     <message>
       <source>Finished</source>
-      <translation type="unfinished" />
+      <translation>已完成</translation>
     </message>
     <message>
       <source>Fit the curve</source>
-      <translation type="unfinished" />
+      <translation>适应曲线</translation>
     </message>
     <message>
       <source>Fix it</source>
-      <translation type="unfinished" />
+      <translation>修复</translation>
+    </message>
+    <message>
+      <source>Fix the first problem</source>
+      <translation>修复第一个问题</translation>
     </message>
     <message>
       <source>Fix {things} to start</source>
-      <translation type="unfinished" />
+      <translation>修复 {things}后才能开始</translation>
     </message>
     <message>
       <source>Follow system</source>
-      <translation type="unfinished" />
+      <translation>跟随系统</translation>
     </message>
     <message>
       <source>For sessions, evaluations, workers and their deciders: each writes its own folder only and can't read the profile. Not for your own commands.</source>
-      <translation type="unfinished" />
+      <translation>用于会话、评估、工作程序及其决策者：各自只能写自己的文件夹，不能读取配置。不适用于你自己的命令。</translation>
     </message>
     <message>
       <source>Frame rate of a tile</source>
-      <translation type="unfinished" />
+      <translation>磁贴帧率</translation>
     </message>
     <message>
       <source>Free up space</source>
-      <translation type="unfinished" />
+      <translation>释放空间</translation>
     </message>
     <message>
       <source>Freeze the pictures</source>
-      <translation type="unfinished" />
+      <translation>冻结画面</translation>
     </message>
     <message>
       <source>From {folder}. Mosaic runs it once to read its settings.</source>
-      <translation type="unfinished" />
+      <translation>来自 {folder}。Mosaic 会运行一次以读取其设置。</translation>
+    </message>
+    <message>
+      <source>Frozen Lake</source>
+      <translation>Frozen Lake</translation>
     </message>
     <message>
       <source>Full screen</source>
-      <translation type="unfinished" />
+      <translation>全屏</translation>
+    </message>
+    <message>
+      <source>Full speed.</source>
+      <translation>全速。</translation>
     </message>
     <message>
       <source>GPU</source>
-      <translation type="unfinished" />
+      <translation>GPU</translation>
+    </message>
+    <message>
+      <source>GPU memory</source>
+      <translation>GPU 内存</translation>
     </message>
     <message>
       <source>GPUs</source>
-      <translation type="unfinished" />
+      <translation>GPU</translation>
     </message>
     <message>
       <source>Game {game} of this session</source>
-      <translation type="unfinished" />
+      <translation>本次会话第 {game} 局</translation>
+    </message>
+    <message>
+      <source>Given up</source>
+      <translation>已放弃</translation>
     </message>
     <message>
       <source>Go back</source>
-      <translation type="unfinished" />
+      <translation>后退</translation>
     </message>
     <message>
       <source>Go to</source>
-      <translation type="unfinished" />
+      <translation>前往</translation>
     </message>
     <message>
       <source>Go to Compare</source>
-      <translation type="unfinished" />
+      <translation>前往比较</translation>
     </message>
     <message>
       <source>Go to League</source>
-      <translation type="unfinished" />
+      <translation>前往联赛</translation>
     </message>
     <message>
       <source>Go to Library</source>
-      <translation type="unfinished" />
+      <translation>前往资料库</translation>
     </message>
     <message>
       <source>Go to People</source>
-      <translation type="unfinished" />
+      <translation>前往真人</translation>
     </message>
     <message>
       <source>Go to Settings</source>
-      <translation type="unfinished" />
+      <translation>前往设置</translation>
     </message>
     <message>
       <source>Go to Stage</source>
-      <translation type="unfinished" />
+      <translation>前往舞台</translation>
     </message>
     <message>
       <source>Go to Tournaments</source>
-      <translation type="unfinished" />
+      <translation>前往锦标赛</translation>
     </message>
     <message>
       <source>Go to Train</source>
-      <translation type="unfinished" />
+      <translation>前往训练</translation>
+    </message>
+    <message>
+      <source>Go to the end of the episode</source>
+      <translation>转到回合末尾</translation>
+    </message>
+    <message>
+      <source>Go to the end of the run</source>
+      <translation>转到运行末尾</translation>
+    </message>
+    <message>
+      <source>Go to the start of the episode</source>
+      <translation>转到回合开头</translation>
+    </message>
+    <message>
+      <source>Go to the start of the run</source>
+      <translation>转到运行开头</translation>
     </message>
     <message>
       <source>Group {group}</source>
-      <translation type="unfinished" />
+      <translation>第 {group} 组</translation>
     </message>
     <message>
       <source>Guard</source>
-      <translation type="unfinished" />
+      <translation>守卫</translation>
     </message>
     <message>
       <source>High contrast</source>
-      <translation type="unfinished" />
+      <translation>高对比度</translation>
     </message>
     <message>
       <source>Holds runs, frames and settings. Takes effect at the next start. Existing runs stay here. Leave empty for the default folder.</source>
-      <translation type="unfinished" />
+      <translation>保存运行、画面和设置。下次启动时生效。现有运行留在这里。留空使用默认文件夹。</translation>
     </message>
     <message>
       <source>Home</source>
-      <translation type="unfinished" />
+      <translation>Home</translation>
     </message>
     <message>
       <source>Host</source>
-      <translation type="unfinished" />
+      <translation>主机</translation>
     </message>
     <message>
       <source>How Mosaic looks. Changes apply immediately.</source>
-      <translation type="unfinished" />
+      <translation>Mosaic 的外观。更改立即生效。</translation>
     </message>
     <message>
       <source>How many runs work at the same time, and how they end.</source>
-      <translation type="unfinished" />
+      <translation>同时运行的数量以及如何结束。</translation>
     </message>
     <message>
       <source>How often pictures are drawn. Changes apply immediately.</source>
-      <translation type="unfinished" />
+      <translation>画面绘制的频率。更改立即生效。</translation>
+    </message>
+    <message>
+      <source>Human mode: you play</source>
+      <translation>人类模式：你来玩</translation>
+    </message>
+    <message>
+      <source>Hybrid mode: an agent plays, you decide</source>
+      <translation>混合模式：智能体来玩，你来决定</translation>
     </message>
     <message>
       <source>Hz</source>
-      <translation type="unfinished" />
+      <translation>Hz</translation>
     </message>
     <message>
       <source>IQM of {several}, band: all seeds</source>
-      <translation type="unfinished" />
+      <translation>{several} 个的 IQM，色带：所有种子</translation>
+    </message>
+    <message>
+      <source>Illegal actions</source>
+      <translation>非法动作</translation>
+    </message>
+    <message>
+      <source>Illegal moves</source>
+      <translation>非法着法</translation>
     </message>
     <message>
       <source>Import files</source>
-      <translation type="unfinished" />
+      <translation>导入文件</translation>
     </message>
     <message>
       <source>Imported</source>
-      <translation type="unfinished" />
+      <translation>已导入</translation>
     </message>
     <message>
       <source>Imported {runs}.</source>
-      <translation type="unfinished" />
+      <translation>已导入 {runs}。</translation>
     </message>
     <message>
       <source>Importing {files}.</source>
-      <translation type="unfinished" />
+      <translation>正在导入 {files}。</translation>
     </message>
     <message>
       <source>In {name} line-ups play against each other</source>
-      <translation type="unfinished" />
+      <translation>{name} 中的阵容相互对战</translation>
     </message>
     <message>
       <source>Info</source>
-      <translation type="unfinished" />
+      <translation>信息</translation>
     </message>
     <message>
       <source>Inspect</source>
-      <translation type="unfinished" />
+      <translation>检查</translation>
     </message>
     <message>
       <source>Inspect again</source>
-      <translation type="unfinished" />
+      <translation>再次检查</translation>
+    </message>
+    <message>
+      <source>Install the session host</source>
+      <translation>安装会话主机</translation>
     </message>
     <message>
       <source>Installation is running</source>
-      <translation type="unfinished" />
+      <translation>正在安装</translation>
     </message>
     <message>
       <source>Installed. {about}</source>
-      <translation type="unfinished" />
+      <translation>已安装。{about}</translation>
     </message>
     <message>
       <source>Installing {title}</source>
-      <translation type="unfinished" />
+      <translation>正在安装 {title}</translation>
     </message>
     <message>
       <source>Interface scale</source>
-      <translation type="unfinished" />
+      <translation>界面缩放</translation>
     </message>
     <message>
       <source>Interpreter</source>
-      <translation type="unfinished" />
+      <translation>解释器</translation>
     </message>
     <message>
       <source>Interpreters</source>
-      <translation type="unfinished" />
+      <translation>解释器</translation>
     </message>
     <message>
       <source>It is {state}</source>
-      <translation type="unfinished" />
+      <translation>状态为 {state}</translation>
+    </message>
+    <message>
+      <source>Jump to the divergence</source>
+      <translation>跳到分叉处</translation>
     </message>
     <message>
       <source>Keep running</source>
@@ -4929,27 +5113,31 @@
     </message>
     <message>
       <source>Key</source>
-      <translation type="unfinished" />
+      <translation>键</translation>
     </message>
     <message>
       <source>Kind</source>
-      <translation type="unfinished" />
+      <translation>类型</translation>
     </message>
     <message>
       <source>Language</source>
-      <translation type="unfinished" />
+      <translation>语言</translation>
     </message>
     <message>
       <source>Larger interface</source>
-      <translation type="unfinished" />
+      <translation>放大界面</translation>
+    </message>
+    <message>
+      <source>Last move</source>
+      <translation>上一着</translation>
     </message>
     <message>
       <source>Late</source>
-      <translation type="unfinished" />
+      <translation>超时</translation>
     </message>
     <message>
       <source>Launched with</source>
-      <translation type="unfinished" />
+      <translation>启动方式</translation>
     </message>
     <message>
       <source>League</source>
@@ -4957,27 +5145,31 @@
     </message>
     <message>
       <source>Leave empty for Mosaic's own: mosaic workers install {name}.</source>
-      <translation type="unfinished" />
+      <translation>留空使用 Mosaic 自带的：mosaic workers install {name}。</translation>
     </message>
     <message>
       <source>Left</source>
-      <translation type="unfinished" />
+      <translation>左</translation>
     </message>
     <message>
       <source>Left after {steps}</source>
-      <translation type="unfinished" />
+      <translation>{steps}后离开</translation>
+    </message>
+    <message>
+      <source>Legal moves</source>
+      <translation>合法着法</translation>
     </message>
     <message>
       <source>Let the agent play {few} episodes</source>
-      <translation type="unfinished" />
+      <translation>让智能体玩 {few} 个回合</translation>
     </message>
     <message>
       <source>Let the agent play {many} episodes</source>
-      <translation type="unfinished" />
+      <translation>让智能体玩 {many} 个回合</translation>
     </message>
     <message>
       <source>Let {source} run this?</source>
-      <translation type="unfinished" />
+      <translation>允许 {source} 运行此内容？</translation>
     </message>
     <message>
       <source>Library</source>
@@ -4985,27 +5177,27 @@
     </message>
     <message>
       <source>Light</source>
-      <translation type="unfinished" />
+      <translation>浅色</translation>
     </message>
     <message>
       <source>Likelihood of superiority</source>
-      <translation type="unfinished" />
+      <translation>优势概率</translation>
     </message>
     <message>
       <source>Line {line}, column {column}: </source>
-      <translation type="unfinished" />
+      <translation>第 {line} 行，第 {column} 列： </translation>
     </message>
     <message>
       <source>Line {line}: </source>
-      <translation type="unfinished" />
+      <translation>第 {line} 行： </translation>
     </message>
     <message>
       <source>Line-ups of different groups never met: their Elo can't be compared.</source>
-      <translation type="unfinished" />
+      <translation>不同组的阵容从未交手：它们的 Elo 无法比较。</translation>
     </message>
     <message>
       <source>List each value only once</source>
-      <translation type="unfinished" />
+      <translation>每个值只能列出一次</translation>
     </message>
     <message>
       <source>Live</source>
@@ -5013,127 +5205,235 @@
     </message>
     <message>
       <source>Live runs when Mosaic closes</source>
-      <translation type="unfinished" />
+      <translation>关闭 Mosaic 时的运行</translation>
     </message>
     <message>
       <source>Location and durability of runs. Applies to new runs.</source>
-      <translation type="unfinished" />
+      <translation>运行的位置和持久性。对新的运行生效。</translation>
     </message>
     <message>
       <source>Log lines kept per run</source>
-      <translation type="unfinished" />
+      <translation>每次运行保留的日志行数</translation>
     </message>
     <message>
       <source>Log-likelihood ratio {llr} between {low} and {high} after {decided_at} pairs</source>
-      <translation type="unfinished" />
+      <translation>{decided_at} 对之后对数似然比 {llr}，界于 {low} 与 {high} 之间</translation>
+    </message>
+    <message>
+      <source>Loop the episode</source>
+      <translation>循环回合</translation>
     </message>
     <message>
       <source>Maximum concurrent runs</source>
-      <translation type="unfinished" />
+      <translation>最大并发运行数</translation>
     </message>
     <message>
       <source>Maximum size of pictures per run</source>
-      <translation type="unfinished" />
+      <translation>每次运行画面的最大体积</translation>
     </message>
     <message>
       <source>Memory</source>
-      <translation type="unfinished" />
+      <translation>内存</translation>
     </message>
     <message>
       <source>Metric</source>
-      <translation type="unfinished" />
+      <translation>指标</translation>
     </message>
     <message>
       <source>Mosaic</source>
       <translation>Mosaic</translation>
     </message>
     <message>
+      <source>Mosaic is still starting</source>
+      <translation>Mosaic 仍在启动</translation>
+    </message>
+    <message>
       <source>Mosaic is still starting. Try again in a moment</source>
-      <translation type="unfinished" />
+      <translation>Mosaic 仍在启动。请稍后再试</translation>
+    </message>
+    <message>
+      <source>Move the tile back</source>
+      <translation>后移磁贴</translation>
+    </message>
+    <message>
+      <source>Move the tile forward</source>
+      <translation>前移磁贴</translation>
     </message>
     <message>
       <source>Move to bin</source>
-      <translation type="unfinished" />
+      <translation>移到回收站</translation>
     </message>
     <message>
       <source>Move {step}</source>
-      <translation type="unfinished" />
+      <translation>第 {step} 手</translation>
+    </message>
+    <message>
+      <source>Moved {runs} to the bin.</source>
+      <translation>已将 {runs}移到回收站。</translation>
     </message>
     <message>
       <source>Must match {limit}</source>
-      <translation type="unfinished" />
+      <translation>必须匹配 {limit}</translation>
+    </message>
+    <message>
+      <source>Names and figures come when all games are played</source>
+      <translation>所有对局完成后显示名字和数据</translation>
     </message>
     <message>
       <source>Needs a GPU, but none was found</source>
-      <translation type="unfinished" />
+      <translation>需要 GPU，但未找到</translation>
+    </message>
+    <message>
+      <source>Needs ten seeds</source>
+      <translation>需要十个种子</translation>
     </message>
     <message>
       <source>Network</source>
-      <translation type="unfinished" />
+      <translation>网络</translation>
+    </message>
+    <message>
+      <source>New comparison</source>
+      <translation>新比较</translation>
+    </message>
+    <message>
+      <source>New tournament</source>
+      <translation>新锦标赛</translation>
+    </message>
+    <message>
+      <source>Next bookmark</source>
+      <translation>下一个书签</translation>
+    </message>
+    <message>
+      <source>Next episode</source>
+      <translation>下一回合</translation>
+    </message>
+    <message>
+      <source>Next picture</source>
+      <translation>下一幅画面</translation>
+    </message>
+    <message>
+      <source>Next reward</source>
+      <translation>下一次奖励</translation>
+    </message>
+    <message>
+      <source>Next take-over</source>
+      <translation>下一次接管</translation>
+    </message>
+    <message>
+      <source>Next veto</source>
+      <translation>下一次否决</translation>
     </message>
     <message>
       <source>No GPU, runs on the CPU</source>
       <translation>没有 GPU，在 CPU 上运行</translation>
     </message>
     <message>
+      <source>No answer in time</source>
+      <translation>未及时回答</translation>
+    </message>
+    <message>
       <source>No bookmarks yet. Press B to set one.</source>
-      <translation type="unfinished" />
+      <translation>还没有书签。按 B 添加。</translation>
+    </message>
+    <message>
+      <source>No command yet</source>
+      <translation>还没有命令</translation>
+    </message>
+    <message>
+      <source>No comparison yet</source>
+      <translation>还没有比较</translation>
+    </message>
+    <message>
+      <source>No divergence in this episode</source>
+      <translation>本回合没有分叉</translation>
     </message>
     <message>
       <source>No episode has ended yet</source>
-      <translation type="unfinished" />
+      <translation>还没有回合结束</translation>
+    </message>
+    <message>
+      <source>No file has changed</source>
+      <translation>没有文件更改</translation>
+    </message>
+    <message>
+      <source>No font for it on this machine</source>
+      <translation>本机没有相应字体</translation>
+    </message>
+    <message>
+      <source>No game finished yet</source>
+      <translation>还没有对局结束</translation>
+    </message>
+    <message>
+      <source>No game is running</source>
+      <translation>没有进行中的对局</translation>
     </message>
     <message>
       <source>No game of a person is left</source>
-      <translation type="unfinished" />
+      <translation>没有剩余的真人对局</translation>
     </message>
     <message>
       <source>No game or family matches “{strip}”.</source>
-      <translation type="unfinished" />
+      <translation>没有与“{strip}”匹配的游戏或系列。</translation>
+    </message>
+    <message>
+      <source>No key in time</source>
+      <translation>未及时按键</translation>
     </message>
     <message>
       <source>No move to take back</source>
-      <translation type="unfinished" />
+      <translation>没有可悔的棋</translation>
     </message>
     <message>
       <source>No new percepts at this step</source>
-      <translation type="unfinished" />
+      <translation>此步没有新的感知</translation>
     </message>
     <message>
       <source>No new pictures</source>
-      <translation type="unfinished" />
+      <translation>没有新画面</translation>
     </message>
     <message>
       <source>No percepts sent yet</source>
-      <translation type="unfinished" />
+      <translation>尚未发送感知</translation>
     </message>
     <message>
       <source>No picture of this step was saved</source>
-      <translation type="unfinished" />
+      <translation>此步没有保存画面</translation>
     </message>
     <message>
       <source>No picture on screen</source>
-      <translation type="unfinished" />
+      <translation>屏幕上没有画面</translation>
     </message>
     <message>
       <source>No pictures were saved in this session</source>
-      <translation type="unfinished" />
+      <translation>此会话没有保存画面</translation>
+    </message>
+    <message>
+      <source>No preset is chosen</source>
+      <translation>未选择预设</translation>
     </message>
     <message>
       <source>No previous page</source>
-      <translation type="unfinished" />
+      <translation>没有上一页</translation>
     </message>
     <message>
       <source>No program answered in this episode</source>
-      <translation type="unfinished" />
+      <translation>本回合没有程序作答</translation>
+    </message>
+    <message>
+      <source>No program can open this. Its path</source>
+      <translation>没有程序可以打开。路径</translation>
     </message>
     <message>
       <source>No program can open {folder}</source>
-      <translation type="unfinished" />
+      <translation>没有程序可以打开 {folder}</translation>
+    </message>
+    <message>
+      <source>No resampling is running</source>
+      <translation>没有正在进行的重采样</translation>
     </message>
     <message>
       <source>No run has steps yet.</source>
-      <translation type="unfinished" />
+      <translation>还没有包含步骤的运行。</translation>
     </message>
     <message>
       <source>No run is open</source>
@@ -5141,147 +5441,199 @@
     </message>
     <message>
       <source>No runs</source>
-      <translation type="unfinished" />
+      <translation>没有运行</translation>
     </message>
     <message>
       <source>No saved picture {which} this step.</source>
-      <translation type="unfinished" />
+      <translation>此步{which}没有保存的画面。</translation>
     </message>
     <message>
       <source>No session is open</source>
-      <translation type="unfinished" />
+      <translation>没有打开的会话</translation>
     </message>
     <message>
       <source>No step is shown</source>
-      <translation type="unfinished" />
+      <translation>未显示步骤</translation>
+    </message>
+    <message>
+      <source>No steps were recorded</source>
+      <translation>没有记录步骤</translation>
+    </message>
+    <message>
+      <source>No tournament is open</source>
+      <translation>没有打开的锦标赛</translation>
     </message>
     <message>
       <source>No {wanted} {which} this step.</source>
-      <translation type="unfinished" />
+      <translation>此步{which}没有{wanted}。</translation>
     </message>
     <message>
       <source>Nobody in {name} is a person</source>
-      <translation type="unfinished" />
+      <translation>{name} 中没有真人</translation>
     </message>
     <message>
       <source>Normalised Elo</source>
-      <translation type="unfinished" />
+      <translation>归一化 Elo</translation>
     </message>
     <message>
       <source>Not asked here; showing step {step}</source>
-      <translation type="unfinished" />
+      <translation>此处未询问；显示第 {step} 步</translation>
     </message>
     <message>
       <source>Not asked yet</source>
-      <translation type="unfinished" />
+      <translation>尚未询问</translation>
     </message>
     <message>
       <source>Not in git</source>
-      <translation type="unfinished" />
+      <translation>不在 git 中</translation>
     </message>
     <message>
       <source>Not installed: {missing}</source>
-      <translation type="unfinished" />
+      <translation>未安装：{missing}</translation>
     </message>
     <message>
       <source>Not saved for this step; the nearest picture is at step {near}</source>
-      <translation type="unfinished" />
+      <translation>此步未保存；最近的画面在第 {near} 步</translation>
     </message>
     <message>
       <source>Not yet in the database</source>
-      <translation type="unfinished" />
+      <translation>尚未写入数据库</translation>
+    </message>
+    <message>
+      <source>Nothing is being installed</source>
+      <translation>没有正在安装的内容</translation>
     </message>
     <message>
       <source>Nothing to decide</source>
       <translation>无需决定</translation>
     </message>
     <message>
+      <source>Nothing to fix</source>
+      <translation>没有要修复的内容</translation>
+    </message>
+    <message>
       <source>Nothing was deleted since the start</source>
-      <translation type="unfinished" />
+      <translation>启动以来没有删除任何内容</translation>
     </message>
     <message>
       <source>Nothing was played</source>
-      <translation type="unfinished" />
+      <translation>没有进行任何对局</translation>
     </message>
     <message>
       <source>Nothing was vetoed</source>
-      <translation type="unfinished" />
+      <translation>没有否决</translation>
     </message>
     <message>
       <source>Numbers on the pictures</source>
-      <translation type="unfinished" />
+      <translation>在画面上显示数值</translation>
     </message>
     <message>
       <source>Observation</source>
-      <translation type="unfinished" />
+      <translation>观测</translation>
     </message>
     <message>
       <source>Observations</source>
-      <translation type="unfinished" />
+      <translation>观测</translation>
     </message>
     <message>
       <source>Observations to save</source>
-      <translation type="unfinished" />
+      <translation>要保存的观测</translation>
     </message>
     <message>
       <source>Off</source>
-      <translation type="unfinished" />
+      <translation>关</translation>
+    </message>
+    <message>
+      <source>Only after a chess game</source>
+      <translation>仅限国际象棋对局之后</translation>
     </message>
     <message>
       <source>Only ended runs that are not in the bin yet</source>
-      <translation type="unfinished" />
+      <translation>仅限尚未移到回收站的已结束运行</translation>
     </message>
     <message>
       <source>Only finished runs that are not archived yet</source>
-      <translation type="unfinished" />
+      <translation>仅限尚未归档的已完成运行</translation>
     </message>
     <message>
       <source>Only in two-player games</source>
-      <translation type="unfinished" />
+      <translation>仅限双人游戏</translation>
+    </message>
+    <message>
+      <source>Only one tile is left</source>
+      <translation>只剩一个磁贴</translation>
     </message>
     <message>
       <source>Only runs in the bin</source>
-      <translation type="unfinished" />
+      <translation>仅限回收站中的运行</translation>
     </message>
     <message>
       <source>Only trainings of a worker</source>
-      <translation type="unfinished" />
+      <translation>仅限工作程序的训练</translation>
     </message>
     <message>
       <source>Only while Mosaic asks what to do with live runs</source>
-      <translation type="unfinished" />
+      <translation>仅当 Mosaic 询问如何处理运行时</translation>
     </message>
     <message>
       <source>Only while the training {word}</source>
-      <translation type="unfinished" />
+      <translation>仅当训练{word}时</translation>
     </message>
     <message>
       <source>Open</source>
       <translation>打开</translation>
     </message>
     <message>
+      <source>Open an experiment file</source>
+      <translation>打开实验文件</translation>
+    </message>
+    <message>
+      <source>Open an experiment in which a person plays</source>
+      <translation>请打开有真人参加的实验</translation>
+    </message>
+    <message>
+      <source>Open it on the Compare page</source>
+      <translation>请在“比较”页面打开</translation>
+    </message>
+    <message>
+      <source>Open recording</source>
+      <translation>打开记录</translation>
+    </message>
+    <message>
       <source>Open the folder</source>
       <translation>打开文件夹</translation>
     </message>
     <message>
+      <source>Open the run</source>
+      <translation>打开运行</translation>
+    </message>
+    <message>
+      <source>Open the run's page</source>
+      <translation>打开运行页面</translation>
+    </message>
+    <message>
       <source>Opening files contain chess positions: choose only chess games</source>
-      <translation type="unfinished" />
+      <translation>开局文件包含国际象棋局面：请只选国际象棋</translation>
     </message>
     <message>
       <source>Otherwise drawing takes at most 5 % of a training's time.</source>
-      <translation type="unfinished" />
+      <translation>否则绘制最多占用训练时间的 5 %。</translation>
     </message>
     <message>
       <source>Overlay curves</source>
-      <translation type="unfinished" />
+      <translation>叠加曲线</translation>
     </message>
     <message>
       <source>Overridden</source>
-      <translation type="unfinished" />
+      <translation>已推翻</translation>
     </message>
     <message>
       <source>Overridden by you</source>
-      <translation type="unfinished" />
+      <translation>由你推翻</translation>
+    </message>
+    <message>
+      <source>Override the veto</source>
+      <translation>推翻否决</translation>
     </message>
     <message>
       <source>Pace</source>
@@ -5289,11 +5641,23 @@
     </message>
     <message>
       <source>Packages are being installed</source>
-      <translation type="unfinished" />
+      <translation>正在安装软件包</translation>
     </message>
     <message>
       <source>Packages missing</source>
-      <translation type="unfinished" />
+      <translation>缺少软件包</translation>
+    </message>
+    <message>
+      <source>Page down</source>
+      <translation>下一页</translation>
+    </message>
+    <message>
+      <source>Page up</source>
+      <translation>上一页</translation>
+    </message>
+    <message>
+      <source>Parquet needs pyarrow, which is not installed</source>
+      <translation>Parquet 需要 pyarrow，但未安装</translation>
     </message>
     <message>
       <source>Pass</source>
@@ -5301,7 +5665,15 @@
     </message>
     <message>
       <source>Pause or resume</source>
-      <translation type="unfinished" />
+      <translation>暂停或继续</translation>
+    </message>
+    <message>
+      <source>Pause or resume all line-ups</source>
+      <translation>暂停或继续所有阵容</translation>
+    </message>
+    <message>
+      <source>Pause the training</source>
+      <translation>暂停训练</translation>
     </message>
     <message>
       <source>Paused</source>
@@ -5313,35 +5685,79 @@
     </message>
     <message>
       <source>Pictures to save</source>
-      <translation type="unfinished" />
+      <translation>要保存的画面</translation>
     </message>
     <message>
       <source>Pictures were saved for other episodes, not for this one</source>
-      <translation type="unfinished" />
+      <translation>画面保存在其他回合，不在此回合</translation>
+    </message>
+    <message>
+      <source>Play all games again</source>
+      <translation>重新进行所有对局</translation>
+    </message>
+    <message>
+      <source>Play from here</source>
+      <translation>从这里开始玩</translation>
+    </message>
+    <message>
+      <source>Play in reverse</source>
+      <translation>倒放</translation>
+    </message>
+    <message>
+      <source>Play or pause</source>
+      <translation>播放或暂停</translation>
+    </message>
+    <message>
+      <source>Play or pause the replay</source>
+      <translation>播放或暂停回放</translation>
+    </message>
+    <message>
+      <source>Play the next block</source>
+      <translation>进行下一组</translation>
     </message>
     <message>
       <source>Played by</source>
-      <translation type="unfinished" />
+      <translation>选手</translation>
     </message>
     <message>
       <source>Plays {game}. {missing}</source>
-      <translation type="unfinished" />
+      <translation>玩 {game}。{missing}</translation>
     </message>
     <message>
       <source>Port</source>
-      <translation type="unfinished" />
+      <translation>端口</translation>
     </message>
     <message>
       <source>Press a key to start</source>
-      <translation type="unfinished" />
+      <translation>按任意键开始</translation>
+    </message>
+    <message>
+      <source>Previous episode</source>
+      <translation>上一回合</translation>
+    </message>
+    <message>
+      <source>Previous picture</source>
+      <translation>上一幅画面</translation>
+    </message>
+    <message>
+      <source>Previous reward</source>
+      <translation>上一次奖励</translation>
+    </message>
+    <message>
+      <source>Previous take-over</source>
+      <translation>上一次接管</translation>
+    </message>
+    <message>
+      <source>Previous veto</source>
+      <translation>上一次否决</translation>
     </message>
     <message>
       <source>Probability that a game of {first} is better than one of {second}. {turned} p: {exact}</source>
-      <translation type="unfinished" />
+      <translation>{first} 的一局优于 {second} 的一局的概率。{turned} p：{exact}</translation>
     </message>
     <message>
       <source>Profile</source>
-      <translation type="unfinished" />
+      <translation>配置</translation>
     </message>
     <message>
       <source>Program</source>
@@ -5349,11 +5765,11 @@
     </message>
     <message>
       <source>Programs that play board games.</source>
-      <translation type="unfinished" />
+      <translation>下棋类游戏的程序。</translation>
     </message>
     <message>
       <source>Python</source>
-      <translation type="unfinished" />
+      <translation>Python</translation>
     </message>
     <message>
       <source>Python and packages</source>
@@ -5361,35 +5777,47 @@
     </message>
     <message>
       <source>Python {python_version}, Qt {qversion}</source>
-      <translation type="unfinished" />
+      <translation>Python {python_version}，Qt {qversion}</translation>
     </message>
     <message>
       <source>Quit Mosaic</source>
-      <translation type="unfinished" />
+      <translation>退出 Mosaic</translation>
+    </message>
+    <message>
+      <source>Rebuilt from the seed and the recorded actions</source>
+      <translation>由种子和记录的动作重建</translation>
     </message>
     <message>
       <source>Record Gymnasium and PettingZoo</source>
-      <translation type="unfinished" />
+      <translation>记录 Gymnasium 和 PettingZoo</translation>
     </message>
     <message>
       <source>Reduce motion</source>
-      <translation type="unfinished" />
+      <translation>减少动画</translation>
+    </message>
+    <message>
+      <source>Refine (50,000 resamples)</source>
+      <translation>细化（50,000 次重采样）</translation>
     </message>
     <message>
       <source>Rejected</source>
-      <translation type="unfinished" />
+      <translation>已拒绝</translation>
     </message>
     <message>
       <source>Remote</source>
-      <translation type="unfinished" />
+      <translation>远程</translation>
     </message>
     <message>
       <source>Remove the limit on drawing</source>
-      <translation type="unfinished" />
+      <translation>取消绘制限制</translation>
+    </message>
+    <message>
+      <source>Remove the tile</source>
+      <translation>移除磁贴</translation>
     </message>
     <message>
       <source>Removing {title}</source>
-      <translation type="unfinished" />
+      <translation>正在移除 {title}</translation>
     </message>
     <message>
       <source>Rename</source>
@@ -5397,55 +5825,95 @@
     </message>
     <message>
       <source>Repeated pairs</source>
-      <translation type="unfinished" />
+      <translation>重复的配对</translation>
+    </message>
+    <message>
+      <source>Replace with another action</source>
+      <translation>替换为其他动作</translation>
     </message>
     <message>
       <source>Replaced</source>
-      <translation type="unfinished" />
+      <translation>已替换</translation>
     </message>
     <message>
       <source>Replaced by {by}</source>
-      <translation type="unfinished" />
+      <translation>由 {by} 替换</translation>
     </message>
     <message>
       <source>Replay</source>
       <translation>回放</translation>
     </message>
     <message>
+      <source>Replay the episode and verify it</source>
+      <translation>重放并验证回合</translation>
+    </message>
+    <message>
       <source>Replay the last run</source>
-      <translation type="unfinished" />
+      <translation>回放最近的运行</translation>
+    </message>
+    <message>
+      <source>Report, games and crosstable</source>
+      <translation>报告、对局和交叉表</translation>
     </message>
     <message>
       <source>Required</source>
-      <translation type="unfinished" />
+      <translation>必填</translation>
+    </message>
+    <message>
+      <source>Resampling is running</source>
+      <translation>正在重采样</translation>
     </message>
     <message>
       <source>Reset scale to 100 %</source>
-      <translation type="unfinished" />
+      <translation>缩放重置为 100 %</translation>
+    </message>
+    <message>
+      <source>Reset the form</source>
+      <translation>重置表单</translation>
     </message>
     <message>
       <source>Resign</source>
-      <translation type="unfinished" />
+      <translation>认输</translation>
     </message>
     <message>
       <source>Rest for {rest}</source>
-      <translation type="unfinished" />
+      <translation>休息 {rest}</translation>
+    </message>
+    <message>
+      <source>Restart with a new seed</source>
+      <translation>用新种子重新开始</translation>
+    </message>
+    <message>
+      <source>Restart with the same seed</source>
+      <translation>用相同种子重新开始</translation>
     </message>
     <message>
       <source>Restarting</source>
-      <translation type="unfinished" />
+      <translation>正在重启</translation>
     </message>
     <message>
       <source>Restore</source>
-      <translation type="unfinished" />
+      <translation>恢复</translation>
+    </message>
+    <message>
+      <source>Restored {runs}.</source>
+      <translation>已恢复 {runs}。</translation>
     </message>
     <message>
       <source>Restricted</source>
-      <translation type="unfinished" />
+      <translation>已限制</translation>
     </message>
     <message>
       <source>Result</source>
       <translation>结果</translation>
+    </message>
+    <message>
+      <source>Resume the tournament</source>
+      <translation>继续锦标赛</translation>
+    </message>
+    <message>
+      <source>Resume the training</source>
+      <translation>继续训练</translation>
     </message>
     <message>
       <source>Return</source>
@@ -5453,31 +5921,31 @@
     </message>
     <message>
       <source>Return of {seat}</source>
-      <translation type="unfinished" />
+      <translation>{seat} 的回报</translation>
     </message>
     <message>
       <source>Returns</source>
-      <translation type="unfinished" />
+      <translation>回报</translation>
     </message>
     <message>
       <source>Reviews</source>
-      <translation type="unfinished" />
+      <translation>审查</translation>
     </message>
     <message>
       <source>Reward of {seat}</source>
-      <translation type="unfinished" />
+      <translation>{seat} 的奖励</translation>
     </message>
     <message>
       <source>Right</source>
-      <translation type="unfinished" />
+      <translation>右</translation>
     </message>
     <message>
       <source>Round {number}</source>
-      <translation type="unfinished" />
+      <translation>第 {number} 轮</translation>
     </message>
     <message>
       <source>Row</source>
-      <translation type="unfinished" />
+      <translation>行</translation>
     </message>
     <message>
       <source>Run</source>
@@ -5485,11 +5953,11 @@
     </message>
     <message>
       <source>Run files</source>
-      <translation type="unfinished" />
+      <translation>运行的文件</translation>
     </message>
     <message>
       <source>Run the whole file with mosaic eval</source>
-      <translation type="unfinished" />
+      <translation>用 mosaic eval 运行整个文件</translation>
     </message>
     <message>
       <source>Running</source>
@@ -5501,7 +5969,7 @@
     </message>
     <message>
       <source>Runs started, stopped and deleted, imports, permissions, hand-overs.</source>
-      <translation type="unfinished" />
+      <translation>运行的启动、停止和删除，导入、许可、交接。</translation>
     </message>
     <message>
       <source>Sandbox</source>
@@ -5509,59 +5977,79 @@
     </message>
     <message>
       <source>Save a picture as PNG</source>
-      <translation type="unfinished" />
+      <translation>将画面存为 PNG</translation>
+    </message>
+    <message>
+      <source>Save as an experiment file</source>
+      <translation>保存为实验文件</translation>
+    </message>
+    <message>
+      <source>Save as preset</source>
+      <translation>另存为预设</translation>
     </message>
     <message>
       <source>Save the curve as CSV</source>
-      <translation type="unfinished" />
+      <translation>将曲线存为 CSV</translation>
     </message>
     <message>
       <source>Save the curve as PNG</source>
-      <translation type="unfinished" />
+      <translation>将曲线存为 PNG</translation>
     </message>
     <message>
       <source>Save the league as a page</source>
-      <translation type="unfinished" />
+      <translation>将联赛存为网页</translation>
     </message>
     <message>
       <source>Saved as {name}.</source>
-      <translation type="unfinished" />
+      <translation>已保存为 {name}。</translation>
     </message>
     <message>
       <source>Saved as {path}</source>
-      <translation type="unfinished" />
+      <translation>已保存为 {path}</translation>
+    </message>
+    <message>
+      <source>Saved during the run</source>
+      <translation>运行期间保存</translation>
     </message>
     <message>
       <source>Saved steps survive</source>
-      <translation type="unfinished" />
+      <translation>已保存的步骤可承受</translation>
     </message>
     <message>
       <source>Saved {files} in {folder}.</source>
-      <translation type="unfinished" />
+      <translation>已在 {folder} 保存 {files}。</translation>
     </message>
     <message>
       <source>Saved {name}</source>
-      <translation type="unfinished" />
+      <translation>已保存 {name}</translation>
     </message>
     <message>
       <source>Saved {name}.</source>
-      <translation type="unfinished" />
+      <translation>已保存 {name}。</translation>
+    </message>
+    <message>
+      <source>Saved. Games with a person don't count towards a verdict.</source>
+      <translation>已保存。有真人参加的对局不计入结论。</translation>
+    </message>
+    <message>
+      <source>Saved. It counts in its experiment.</source>
+      <translation>已保存。计入所属实验。</translation>
     </message>
     <message>
       <source>Saving failed</source>
-      <translation type="unfinished" />
+      <translation>保存失败</translation>
     </message>
     <message>
       <source>Saving pictures was switched off for this run</source>
-      <translation type="unfinished" />
+      <translation>此运行关闭了画面保存</translation>
     </message>
     <message>
       <source>Scale {percent}</source>
-      <translation type="unfinished" />
+      <translation>缩放 {percent}</translation>
     </message>
     <message>
       <source>Screen</source>
-      <translation type="unfinished" />
+      <translation>屏幕</translation>
     </message>
     <message>
       <source>Search or run</source>
@@ -5573,7 +6061,7 @@
     </message>
     <message>
       <source>Seed {seed}: both play the same game until the end</source>
-      <translation type="unfinished" />
+      <translation>种子 {seed}：双方直到结束都相同</translation>
     </message>
     <message>
       <source>Seeds</source>
@@ -5585,35 +6073,47 @@
     </message>
     <message>
       <source>Select a run first</source>
-      <translation type="unfinished" />
+      <translation>请先选择一次运行</translation>
     </message>
     <message>
       <source>Select a training first</source>
-      <translation type="unfinished" />
+      <translation>请先选择一次训练</translation>
     </message>
     <message>
       <source>Select all</source>
-      <translation type="unfinished" />
+      <translation>全选</translation>
+    </message>
+    <message>
+      <source>Select one run only</source>
+      <translation>请只选择一次运行</translation>
     </message>
     <message>
       <source>Send a batch after</source>
-      <translation type="unfinished" />
+      <translation>发送批次的时间</translation>
     </message>
     <message>
       <source>Session</source>
-      <translation type="unfinished" />
+      <translation>会话</translation>
     </message>
     <message>
       <source>Sessions</source>
-      <translation type="unfinished" />
+      <translation>会话</translation>
     </message>
     <message>
       <source>Set a multiple of {limit}</source>
-      <translation type="unfinished" />
+      <translation>请设为 {limit} 的倍数</translation>
+    </message>
+    <message>
+      <source>Set or remove a bookmark</source>
+      <translation>添加或移除书签</translation>
+    </message>
+    <message>
+      <source>Set up a new training</source>
+      <translation>设置新训练</translation>
     </message>
     <message>
       <source>Set {what}{what2}</source>
-      <translation type="unfinished" />
+      <translation>请设为{what}{what2}</translation>
     </message>
     <message>
       <source>Settings</source>
@@ -5621,7 +6121,7 @@
     </message>
     <message>
       <source>Several runs are already open</source>
-      <translation type="unfinished" />
+      <translation>已打开多个运行</translation>
     </message>
     <message>
       <source>Shortcuts</source>
@@ -5629,43 +6129,79 @@
     </message>
     <message>
       <source>Show</source>
-      <translation type="unfinished" />
+      <translation>显示</translation>
     </message>
     <message>
       <source>Show all seeds</source>
-      <translation type="unfinished" />
+      <translation>显示所有种子</translation>
     </message>
     <message>
       <source>Show or hide the left dock</source>
-      <translation type="unfinished" />
+      <translation>显示或隐藏左侧面板</translation>
     </message>
     <message>
       <source>Show or hide the log</source>
-      <translation type="unfinished" />
+      <translation>显示或隐藏日志</translation>
     </message>
     <message>
       <source>Show or hide the right dock</source>
-      <translation type="unfinished" />
+      <translation>显示或隐藏右侧面板</translation>
     </message>
     <message>
       <source>Show shortcuts</source>
-      <translation type="unfinished" />
+      <translation>显示快捷键</translation>
+    </message>
+    <message>
+      <source>Show the curves</source>
+      <translation>显示曲线</translation>
     </message>
     <message>
       <source>Show the curves first</source>
-      <translation type="unfinished" />
+      <translation>请先显示曲线</translation>
+    </message>
+    <message>
+      <source>Show the details</source>
+      <translation>显示详情</translation>
+    </message>
+    <message>
+      <source>Show the episodes</source>
+      <translation>显示回合</translation>
+    </message>
+    <message>
+      <source>Show the frames</source>
+      <translation>显示画面</translation>
+    </message>
+    <message>
+      <source>Show the log</source>
+      <translation>显示日志</translation>
+    </message>
+    <message>
+      <source>Show the steps</source>
+      <translation>显示步骤</translation>
+    </message>
+    <message>
+      <source>Single step</source>
+      <translation>单步</translation>
+    </message>
+    <message>
+      <source>Sixteen is the maximum</source>
+      <translation>最多十六个</translation>
     </message>
     <message>
       <source>Slower</source>
-      <translation type="unfinished" />
+      <translation>更慢</translation>
     </message>
     <message>
       <source>Smaller interface</source>
-      <translation type="unfinished" />
+      <translation>缩小界面</translation>
+    </message>
+    <message>
+      <source>Sort the table by strength</source>
+      <translation>按强度排序</translation>
     </message>
     <message>
       <source>Space</source>
-      <translation type="unfinished" />
+      <translation>空格</translation>
     </message>
     <message>
       <source>Stage</source>
@@ -5676,12 +6212,24 @@
       <translation>开始</translation>
     </message>
     <message>
+      <source>Start the comparison</source>
+      <translation>开始比较</translation>
+    </message>
+    <message>
+      <source>Start the tournament</source>
+      <translation>开始锦标赛</translation>
+    </message>
+    <message>
+      <source>Start the training</source>
+      <translation>开始训练</translation>
+    </message>
+    <message>
       <source>Start {runs} runs</source>
-      <translation type="unfinished" />
+      <translation>启动 {runs} 次运行</translation>
     </message>
     <message>
       <source>Started</source>
-      <translation type="unfinished" />
+      <translation>开始时间</translation>
     </message>
     <message>
       <source>Starting</source>
@@ -5689,19 +6237,35 @@
     </message>
     <message>
       <source>State</source>
-      <translation type="unfinished" />
+      <translation>状态</translation>
+    </message>
+    <message>
+      <source>State value</source>
+      <translation>状态价值</translation>
+    </message>
+    <message>
+      <source>Step all line-ups</source>
+      <translation>所有阵容单步</translation>
+    </message>
+    <message>
+      <source>Step back</source>
+      <translation>后退一步</translation>
+    </message>
+    <message>
+      <source>Step forward</source>
+      <translation>前进一步</translation>
     </message>
     <message>
       <source>Step {step}</source>
-      <translation type="unfinished" />
+      <translation>第 {step} 步</translation>
     </message>
     <message>
       <source>Step {step} of {last}</source>
-      <translation type="unfinished" />
+      <translation>第 {step} 步，共 {last} 步</translation>
     </message>
     <message>
       <source>Step {step}: no saved picture</source>
-      <translation type="unfinished" />
+      <translation>第 {step} 步：没有保存的画面</translation>
     </message>
     <message>
       <source>Steps</source>
@@ -5709,11 +6273,15 @@
     </message>
     <message>
       <source>Steps per batch</source>
-      <translation type="unfinished" />
+      <translation>每批步数</translation>
+    </message>
+    <message>
+      <source>Steps per second</source>
+      <translation>每秒步数</translation>
     </message>
     <message>
       <source>Steps, curves and logs</source>
-      <translation type="unfinished" />
+      <translation>步骤、曲线和日志</translation>
     </message>
     <message>
       <source>Stop</source>
@@ -5721,7 +6289,23 @@
     </message>
     <message>
       <source>Stop all runs and close</source>
-      <translation type="unfinished" />
+      <translation>停止所有运行并关闭</translation>
+    </message>
+    <message>
+      <source>Stop installing</source>
+      <translation>停止安装</translation>
+    </message>
+    <message>
+      <source>Stop the comparison</source>
+      <translation>停止比较</translation>
+    </message>
+    <message>
+      <source>Stop the tournament</source>
+      <translation>停止锦标赛</translation>
+    </message>
+    <message>
+      <source>Stop the training</source>
+      <translation>停止训练</translation>
     </message>
     <message>
       <source>Stopped</source>
@@ -5729,223 +6313,327 @@
     </message>
     <message>
       <source>Stopping rule</source>
-      <translation type="unfinished" />
+      <translation>停止规则</translation>
     </message>
     <message>
       <source>Stopping {name}.</source>
-      <translation type="unfinished" />
+      <translation>正在停止 {name}。</translation>
     </message>
     <message>
       <source>Storage</source>
-      <translation type="unfinished" />
+      <translation>存储</translation>
     </message>
     <message>
       <source>Substitute: {chosen}.</source>
-      <translation type="unfinished" />
+      <translation>替代：{chosen}。</translation>
+    </message>
+    <message>
+      <source>Supervisor's moves</source>
+      <translation>监督者的步数</translation>
+    </message>
+    <message>
+      <source>Swap seats</source>
+      <translation>交换席位</translation>
     </message>
     <message>
       <source>Tag</source>
-      <translation type="unfinished" />
+      <translation>标签</translation>
     </message>
     <message>
       <source>Take back</source>
       <translation>悔棋</translation>
     </message>
     <message>
+      <source>Take over or hand back</source>
+      <translation>接管或交还</translation>
+    </message>
+    <message>
+      <source>Take over the whole team</source>
+      <translation>接管整个队伍</translation>
+    </message>
+    <message>
       <source>The Python of the environment to run in.</source>
-      <translation type="unfinished" />
+      <translation>运行所用环境的 Python。</translation>
     </message>
     <message>
       <source>The agent decided alone. Nothing else was recorded.</source>
-      <translation type="unfinished" />
+      <translation>由智能体单独决定，没有其他记录。</translation>
     </message>
     <message>
       <source>The agent is playing</source>
-      <translation type="unfinished" />
+      <translation>智能体正在玩</translation>
     </message>
     <message>
       <source>The bin is empty</source>
-      <translation type="unfinished" />
+      <translation>回收站是空的</translation>
     </message>
     <message>
       <source>The block is over</source>
-      <translation type="unfinished" />
+      <translation>本组已结束</translation>
+    </message>
+    <message>
+      <source>The checkpoint is saved.</source>
+      <translation>检查点已保存。</translation>
+    </message>
+    <message>
+      <source>The command</source>
+      <translation>命令</translation>
     </message>
     <message>
       <source>The command is unknown</source>
-      <translation type="unfinished" />
+      <translation>未知命令</translation>
+    </message>
+    <message>
+      <source>The comparison has ended</source>
+      <translation>比较已结束</translation>
     </message>
     <message>
       <source>The demo's data is gone.</source>
-      <translation type="unfinished" />
+      <translation>演示数据已删除。</translation>
     </message>
     <message>
       <source>The episode is being replayed</source>
-      <translation type="unfinished" />
+      <translation>正在重放回合</translation>
     </message>
     <message>
       <source>The episode is over</source>
-      <translation type="unfinished" />
+      <translation>回合已结束</translation>
     </message>
     <message>
       <source>The episode starts here. No decisions yet.</source>
-      <translation type="unfinished" />
+      <translation>回合从这里开始。还没有决定。</translation>
     </message>
     <message>
       <source>The first {most_overlaid} of {chosen} are shown.</source>
-      <translation type="unfinished" />
+      <translation>显示 {chosen} 个中的前 {most_overlaid} 个。</translation>
+    </message>
+    <message>
+      <source>The form is not ready yet</source>
+      <translation>表单尚未就绪</translation>
+    </message>
+    <message>
+      <source>The game has the mouse. Press Esc to release it</source>
+      <translation>游戏已捕获鼠标。按 Esc 释放</translation>
     </message>
     <message>
       <source>The game is over</source>
-      <translation type="unfinished" />
+      <translation>对局已结束</translation>
+    </message>
+    <message>
+      <source>The game list is already open</source>
+      <translation>游戏列表已打开</translation>
+    </message>
+    <message>
+      <source>The host stopped</source>
+      <translation>主机已停止</translation>
     </message>
     <message>
       <source>The host{of} stopped: {reason}</source>
-      <translation type="unfinished" />
+      <translation>主机{of}已停止：{reason}</translation>
     </message>
     <message>
       <source>The limit for pictures was reached before this step</source>
-      <translation type="unfinished" />
+      <translation>此步之前已达到画面上限</translation>
     </message>
     <message>
       <source>The log was tampered with: {count} entries are valid; {wrong}</source>
-      <translation type="unfinished" />
+      <translation>日志被篡改：{count} 条有效；{wrong}</translation>
     </message>
     <message>
       <source>The packages can't be installed: {error}</source>
-      <translation type="unfinished" />
+      <translation>无法安装软件包：{error}</translation>
     </message>
     <message>
       <source>The quick result stays</source>
-      <translation type="unfinished" />
+      <translation>保留快速结果</translation>
     </message>
     <message>
       <source>The run has already ended</source>
-      <translation type="unfinished" />
+      <translation>运行已经结束</translation>
     </message>
     <message>
       <source>The run has ended</source>
-      <translation type="unfinished" />
+      <translation>运行已结束</translation>
     </message>
     <message>
       <source>The run has not started yet</source>
-      <translation type="unfinished" />
+      <translation>运行尚未开始</translation>
     </message>
     <message>
       <source>The run is stopping</source>
-      <translation type="unfinished" />
+      <translation>运行正在停止</translation>
     </message>
     <message>
       <source>The scale is already 100 %</source>
-      <translation type="unfinished" />
+      <translation>缩放已是 100 %</translation>
     </message>
     <message>
       <source>The screen shows {rate} {what} per second</source>
-      <translation type="unfinished" />
+      <translation>屏幕每秒显示 {rate} {what}</translation>
     </message>
     <message>
       <source>The script stays unchanged. If off, only its own output is recorded.</source>
-      <translation type="unfinished" />
+      <translation>脚本保持不变。关闭时只记录其自身输出。</translation>
     </message>
     <message>
       <source>The second Elo of the test must be above the first</source>
-      <translation type="unfinished" />
+      <translation>检验的第二个 Elo 必须高于第一个</translation>
+    </message>
+    <message>
+      <source>The session failed</source>
+      <translation>会话失败</translation>
     </message>
     <message>
       <source>The session host has stopped</source>
-      <translation type="unfinished" />
+      <translation>会话主机已停止</translation>
     </message>
     <message>
       <source>The settings are being checked</source>
-      <translation type="unfinished" />
+      <translation>正在检查设置</translation>
+    </message>
+    <message>
+      <source>The step limit was reached</source>
+      <translation>达到步数上限</translation>
+    </message>
+    <message>
+      <source>The theme follows the system.</source>
+      <translation>主题跟随系统。</translation>
+    </message>
+    <message>
+      <source>The theme is dark.</source>
+      <translation>主题为深色。</translation>
+    </message>
+    <message>
+      <source>The theme is high contrast.</source>
+      <translation>主题为高对比度。</translation>
+    </message>
+    <message>
+      <source>The theme is light.</source>
+      <translation>主题为浅色。</translation>
+    </message>
+    <message>
+      <source>The tournament is running</source>
+      <translation>锦标赛正在进行</translation>
     </message>
     <message>
       <source>The training has ended</source>
-      <translation type="unfinished" />
+      <translation>训练已结束</translation>
     </message>
     <message>
       <source>The training is not over</source>
-      <translation type="unfinished" />
+      <translation>训练尚未结束</translation>
     </message>
     <message>
       <source>The training is starting</source>
-      <translation type="unfinished" />
+      <translation>训练正在启动</translation>
     </message>
     <message>
       <source>The worker does not describe its settings</source>
-      <translation type="unfinished" />
+      <translation>工作程序没有描述其设置</translation>
     </message>
     <message>
       <source>The worker refused to {name}: {message}</source>
-      <translation type="unfinished" />
+      <translation>工作程序拒绝了 {name}：{message}</translation>
     </message>
     <message>
       <source>The worker's Python was not found</source>
-      <translation type="unfinished" />
+      <translation>未找到工作程序的 Python</translation>
     </message>
     <message>
       <source>Their packages use {used}.</source>
-      <translation type="unfinished" />
+      <translation>其软件包占用 {used}。</translation>
     </message>
     <message>
       <source>Theme</source>
-      <translation type="unfinished" />
+      <translation>主题</translation>
+    </message>
+    <message>
+      <source>Theme: dark</source>
+      <translation>主题：深色</translation>
+    </message>
+    <message>
+      <source>Theme: follow system</source>
+      <translation>主题：跟随系统</translation>
+    </message>
+    <message>
+      <source>Theme: high contrast</source>
+      <translation>主题：高对比度</translation>
+    </message>
+    <message>
+      <source>Theme: light</source>
+      <translation>主题：浅色</translation>
     </message>
     <message>
       <source>There are no other seeds of this run</source>
-      <translation type="unfinished" />
+      <translation>此运行没有其他种子</translation>
     </message>
     <message>
       <source>There are no percepts before the first step</source>
-      <translation type="unfinished" />
+      <translation>第一步之前没有感知</translation>
+    </message>
+    <message>
+      <source>There is no report yet</source>
+      <translation>还没有报告</translation>
     </message>
     <message>
       <source>This command does not accept requests from Mosaic</source>
-      <translation type="unfinished" />
+      <translation>此命令不接受 Mosaic 的请求</translation>
     </message>
     <message>
       <source>This game counts: it is played once</source>
-      <translation type="unfinished" />
+      <translation>此局计入结果：只玩一次</translation>
+    </message>
+    <message>
+      <source>This game declares no safe action</source>
+      <translation>此游戏没有声明安全动作</translation>
+    </message>
+    <message>
+      <source>This game has no idle action</source>
+      <translation>此游戏没有空闲动作</translation>
     </message>
     <message>
       <source>This game is in another record, not in this profile's</source>
-      <translation type="unfinished" />
+      <translation>此局在其他记录中，不在此配置的记录中</translation>
     </message>
     <message>
       <source>This is already your seat</source>
-      <translation type="unfinished" />
+      <translation>这已经是你的席位</translation>
     </message>
     <message>
       <source>This is the first step</source>
-      <translation type="unfinished" />
+      <translation>这是第一步</translation>
     </message>
     <message>
       <source>This is the last step</source>
-      <translation type="unfinished" />
+      <translation>这是最后一步</translation>
     </message>
     <message>
       <source>This program has not opened a stream for requests</source>
-      <translation type="unfinished" />
+      <translation>此程序没有打开请求流</translation>
     </message>
     <message>
       <source>This run has no pictures</source>
-      <translation type="unfinished" />
+      <translation>此运行没有画面</translation>
     </message>
     <message>
       <source>This run no longer exists</source>
-      <translation type="unfinished" />
+      <translation>此运行已不存在</translation>
+    </message>
+    <message>
+      <source>This run saved no pictures</source>
+      <translation>此运行没有保存画面</translation>
     </message>
     <message>
       <source>This step was not recorded</source>
-      <translation type="unfinished" />
+      <translation>此步没有记录</translation>
     </message>
     <message>
       <source>This step was not recorded.</source>
-      <translation type="unfinished" />
+      <translation>此步没有记录。</translation>
     </message>
     <message>
       <source>This value is not valid</source>
-      <translation type="unfinished" />
+      <translation>此值无效</translation>
     </message>
     <message>
       <source>This worker can't be paused</source>
@@ -5953,15 +6641,19 @@
     </message>
     <message>
       <source>This worker recorded no pictures, only observations and actions</source>
-      <translation type="unfinished" />
+      <translation>此工作程序未记录画面，只有观测和动作</translation>
     </message>
     <message>
       <source>This worker saves no checkpoints</source>
-      <translation type="unfinished" />
+      <translation>此工作程序不保存检查点</translation>
     </message>
     <message>
       <source>Time to stop</source>
-      <translation type="unfinished" />
+      <translation>停止时限</translation>
+    </message>
+    <message>
+      <source>Timeline of the whole run</source>
+      <translation>整个运行的时间线</translation>
     </message>
     <message>
       <source>Tournament</source>
@@ -5976,16 +6668,20 @@
       <translation>训练智能体</translation>
     </message>
     <message>
+      <source>Train on</source>
+      <translation>继续训练</translation>
+    </message>
+    <message>
       <source>Training</source>
-      <translation type="unfinished" />
+      <translation>训练</translation>
     </message>
     <message>
       <source>Trainings</source>
-      <translation type="unfinished" />
+      <translation>训练</translation>
     </message>
     <message>
       <source>Trust</source>
-      <translation type="unfinished" />
+      <translation>信任</translation>
     </message>
     <message>
       <source>Trust and continue</source>
@@ -5993,7 +6689,7 @@
     </message>
     <message>
       <source>Type a key such as Ctrl+Shift+P; leave a field empty for no key.</source>
-      <translation type="unfinished" />
+      <translation>输入按键，例如 Ctrl+Shift+P；留空表示没有按键。</translation>
     </message>
     <message>
       <source>Undo</source>
@@ -6001,35 +6697,35 @@
     </message>
     <message>
       <source>Undo the last deletion</source>
-      <translation type="unfinished" />
+      <translation>撤销上次删除</translation>
     </message>
     <message>
       <source>Unread reports</source>
-      <translation type="unfinished" />
+      <translation>未读报告</translation>
     </message>
     <message>
       <source>Unreviewed</source>
-      <translation type="unfinished" />
+      <translation>未审查</translation>
     </message>
     <message>
       <source>Up</source>
-      <translation type="unfinished" />
+      <translation>上</translation>
     </message>
     <message>
       <source>Usually {usual}.</source>
-      <translation type="unfinished" />
+      <translation>通常为 {usual}。</translation>
     </message>
     <message>
       <source>Version {what}, Apache License 2.0</source>
-      <translation type="unfinished" />
+      <translation>版本 {what}，Apache License 2.0</translation>
     </message>
     <message>
       <source>Version, licences and folders.</source>
-      <translation type="unfinished" />
+      <translation>版本、许可证和文件夹。</translation>
     </message>
     <message>
       <source>Versions</source>
-      <translation type="unfinished" />
+      <translation>版本</translation>
     </message>
     <message>
       <source>Veto</source>
@@ -6041,31 +6737,47 @@
     </message>
     <message>
       <source>Vetoed by {by}</source>
-      <translation type="unfinished" />
+      <translation>由 {by} 否决</translation>
+    </message>
+    <message>
+      <source>Vetoes per episode</source>
+      <translation>每回合否决数</translation>
     </message>
     <message>
       <source>Vetoes, {label}</source>
-      <translation type="unfinished" />
+      <translation>否决，{label}</translation>
     </message>
     <message>
       <source>View</source>
-      <translation type="unfinished" />
+      <translation>视图</translation>
     </message>
     <message>
       <source>Warning</source>
       <translation>警告</translation>
     </message>
     <message>
+      <source>Watch it</source>
+      <translation>观看</translation>
+    </message>
+    <message>
+      <source>Watch it play</source>
+      <translation>观看它玩</translation>
+    </message>
+    <message>
       <source>Watch, step in, compare and prove: people and agents in one environment.</source>
-      <translation type="unfinished" />
+      <translation>观看、介入、比较与证明：人与智能体同在一个环境。</translation>
+    </message>
+    <message>
+      <source>Who decided</source>
+      <translation>谁做的决定</translation>
     </message>
     <message>
       <source>With network</source>
-      <translation type="unfinished" />
+      <translation>有网络</translation>
     </message>
     <message>
       <source>Without network</source>
-      <translation type="unfinished" />
+      <translation>无网络</translation>
     </message>
     <message>
       <source>Worker</source>
@@ -6073,35 +6785,43 @@
     </message>
     <message>
       <source>Worker packages</source>
-      <translation type="unfinished" />
+      <translation>工作程序的软件包</translation>
     </message>
     <message>
       <source>Worker. Not installed</source>
-      <translation type="unfinished" />
+      <translation>工作程序。未安装</translation>
     </message>
     <message>
       <source>Worker. {size}</source>
-      <translation type="unfinished" />
+      <translation>工作程序。{size}</translation>
     </message>
     <message>
       <source>Working folder</source>
-      <translation type="unfinished" />
+      <translation>工作文件夹</translation>
     </message>
     <message>
       <source>Write a note</source>
-      <translation type="unfinished" />
+      <translation>写备注</translation>
     </message>
     <message>
       <source>Write a program (AgentSpeak)</source>
-      <translation type="unfinished" />
+      <translation>编写程序（AgentSpeak）</translation>
+    </message>
+    <message>
+      <source>Write a report</source>
+      <translation>生成报告</translation>
     </message>
     <message>
       <source>Write at least {limit} characters</source>
-      <translation type="unfinished" />
+      <translation>请至少输入 {limit} 个字符</translation>
     </message>
     <message>
       <source>Write at most {limit} characters</source>
-      <translation type="unfinished" />
+      <translation>最多输入 {limit} 个字符</translation>
+    </message>
+    <message>
+      <source>Write the report</source>
+      <translation>生成报告</translation>
     </message>
     <message>
       <source>You</source>
@@ -6109,27 +6829,27 @@
     </message>
     <message>
       <source>You are playing</source>
-      <translation type="unfinished" />
+      <translation>你正在玩</translation>
     </message>
     <message>
       <source>You handed back</source>
-      <translation type="unfinished" />
+      <translation>你已交还</translation>
     </message>
     <message>
       <source>You have not run this worker yet</source>
-      <translation type="unfinished" />
+      <translation>你还没有运行过此工作程序</translation>
     </message>
     <message>
       <source>You ran out of time</source>
-      <translation type="unfinished" />
+      <translation>你超时了</translation>
     </message>
     <message>
       <source>You resigned.</source>
-      <translation type="unfinished" />
+      <translation>你已认输。</translation>
     </message>
     <message>
       <source>You took over</source>
-      <translation type="unfinished" />
+      <translation>你已接管</translation>
     </message>
     <message>
       <source>Your decision</source>
@@ -6140,116 +6860,136 @@
       <translation>轮到你了</translation>
     </message>
     <message>
+      <source>Your moves</source>
+      <translation>你的步数</translation>
+    </message>
+    <message>
       <source>Your time per move</source>
-      <translation type="unfinished" />
+      <translation>你的每步用时</translation>
     </message>
     <message>
       <source>a crash of Mosaic</source>
-      <translation type="unfinished" />
+      <translation>Mosaic 崩溃</translation>
     </message>
     <message>
       <source>a crash or a power failure</source>
-      <translation type="unfinished" />
+      <translation>崩溃或断电</translation>
     </message>
     <message>
       <source>a number</source>
-      <translation type="unfinished" />
+      <translation>一个数</translation>
+    </message>
+    <message>
+      <source>a person</source>
+      <translation>真人</translation>
+    </message>
+    <message>
+      <source>a supervisor</source>
+      <translation>监督者</translation>
     </message>
     <message>
       <source>a whole number</source>
-      <translation type="unfinished" />
+      <translation>一个整数</translation>
     </message>
     <message>
       <source>above {above}</source>
-      <translation type="unfinished" />
+      <translation>大于 {above}</translation>
     </message>
     <message>
       <source>after {before}</source>
-      <translation type="unfinished" />
+      <translation>在 {before} 之后</translation>
     </message>
     <message>
       <source>after {seeds}</source>
-      <translation type="unfinished" />
+      <translation>{seeds}之后</translation>
+    </message>
+    <message>
+      <source>agreed to a draw</source>
+      <translation>协议和棋</translation>
     </message>
     <message>
       <source>all</source>
-      <translation type="unfinished" />
+      <translation>全部</translation>
     </message>
     <message>
       <source>all {seeds} played</source>
-      <translation type="unfinished" />
+      <translation>{seeds}全部完成</translation>
     </message>
     <message>
       <source>and {things} more</source>
-      <translation type="unfinished" />
+      <translation>以及另外 {things}</translation>
+    </message>
+    <message>
+      <source>another action was drawn</source>
+      <translation>抽取了其他动作</translation>
+    </message>
+    <message>
+      <source>another legal action</source>
+      <translation>其他合法动作</translation>
     </message>
     <message>
       <source>any command</source>
-      <translation type="unfinished" />
+      <translation>任意命令</translation>
     </message>
     <message>
       <source>as committed</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>ask</source>
-      <translation type="unfinished" />
+      <translation>与提交一致</translation>
     </message>
     <message>
       <source>at {what}</source>
-      <translation type="unfinished" />
+      <translation>在 {what}</translation>
     </message>
     <message>
       <source>auto</source>
-      <translation type="unfinished" />
+      <translation>自动</translation>
     </message>
     <message>
       <source>axis {i}</source>
-      <translation type="unfinished" />
+      <translation>轴 {i}</translation>
     </message>
     <message>
       <source>becomes {seat}</source>
-      <translation type="unfinished" />
+      <translation>变为 {seat}</translation>
     </message>
     <message>
       <source>below {below}</source>
-      <translation type="unfinished" />
+      <translation>小于 {below}</translation>
+    </message>
+    <message>
+      <source>betting on differences</source>
+      <translation>对差值下注</translation>
     </message>
     <message>
       <source>by default</source>
-      <translation type="unfinished" />
+      <translation>默认</translation>
     </message>
     <message>
       <source>by you</source>
-      <translation type="unfinished" />
+      <translation>由你</translation>
     </message>
     <message>
       <source>by {who}</source>
-      <translation type="unfinished" />
+      <translation>由 {who}</translation>
     </message>
     <message>
-      <source>by_agent</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>by_you</source>
-      <translation type="unfinished" />
+      <source>can keep running when you close Mosaic</source>
+      <translation>关闭 Mosaic 时可继续运行</translation>
     </message>
     <message>
       <source>changed, {size} of differences</source>
-      <translation type="unfinished" />
+      <translation>已更改，差异 {size}</translation>
     </message>
     <message>
       <source>checked just now</source>
-      <translation type="unfinished" />
+      <translation>刚刚检查</translation>
     </message>
     <message>
       <source>checked {age} ago</source>
-      <translation type="unfinished" />
+      <translation>{age}前检查</translation>
     </message>
     <message>
       <source>condition {place}</source>
-      <translation type="unfinished" />
+      <translation>条件 {place}</translation>
     </message>
     <message>
       <source>conjunct</source>
@@ -6257,1130 +6997,1270 @@
     </message>
     <message>
       <source>cost {named}</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>counted</source>
-      <translation type="unfinished" />
+      <translation>代价 {named}</translation>
     </message>
     <message>
       <source>curves</source>
-      <translation type="unfinished" />
+      <translation>曲线</translation>
     </message>
     <message>
       <source>diverged at {parted}</source>
-      <translation type="unfinished" />
+      <translation>在 {parted} 分叉</translation>
     </message>
     <message>
       <source>drawing takes as long as it needs</source>
-      <translation type="unfinished" />
+      <translation>绘制不限时间</translation>
+    </message>
+    <message>
+      <source>end zone</source>
+      <translation>端区</translation>
     </message>
     <message>
       <source>ended at {ended_ns}</source>
-      <translation type="unfinished" />
+      <translation>结束于 {ended_ns}</translation>
     </message>
     <message>
       <source>ended at {step}</source>
-      <translation type="unfinished" />
+      <translation>结束于第 {step} 步</translation>
+    </message>
+    <message>
+      <source>ended, waiting</source>
+      <translation>已结束，等待中</translation>
+    </message>
+    <message>
+      <source>ends the episode</source>
+      <translation>结束回合</translation>
     </message>
     <message>
       <source>environment {slot}</source>
-      <translation type="unfinished" />
+      <translation>环境 {slot}</translation>
     </message>
     <message>
       <source>environment {slot}, </source>
-      <translation type="unfinished" />
+      <translation>环境 {slot}， </translation>
     </message>
     <message>
       <source>episode {at}</source>
-      <translation type="unfinished" />
+      <translation>第 {at} 回合</translation>
+    </message>
+    <message>
+      <source>every action</source>
+      <translation>每个动作</translation>
+    </message>
+    <message>
+      <source>every episode</source>
+      <translation>每个回合</translation>
     </message>
     <message>
       <source>every step</source>
-      <translation type="unfinished" />
+      <translation>每一步</translation>
     </message>
     <message>
       <source>every step drawn</source>
-      <translation type="unfinished" />
+      <translation>每一步都已绘制</translation>
     </message>
     <message>
       <source>every step recorded</source>
-      <translation type="unfinished" />
+      <translation>每一步都已记录</translation>
+    </message>
+    <message>
+      <source>every tenth</source>
+      <translation>每十个</translation>
     </message>
     <message>
       <source>faster; a power failure costs the last second at most</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>file</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>files</source>
-      <translation type="unfinished" />
+      <translation>更快；断电最多丢失最后一秒</translation>
     </message>
     <message>
       <source>from the command</source>
-      <translation type="unfinished" />
+      <translation>来自命令</translation>
     </message>
     <message>
       <source>from the next game</source>
-      <translation type="unfinished" />
+      <translation>从下一局起</translation>
+    </message>
+    <message>
+      <source>from the settings</source>
+      <translation>来自设置</translation>
     </message>
     <message>
       <source>from {low} to {high}</source>
-      <translation type="unfinished" />
+      <translation>从 {low} 到 {high}</translation>
     </message>
     <message>
       <source>full</source>
-      <translation type="unfinished" />
+      <translation>完整</translation>
     </message>
     <message>
       <source>game {episode} of {games}, seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>第 {episode} 局，共 {games} 局，种子 {seed}</translation>
     </message>
     <message>
       <source>games, each player alone on the same seeds</source>
-      <translation type="unfinished" />
+      <translation>局，每位选手单独使用相同种子</translation>
+    </message>
+    <message>
+      <source>gets no answer</source>
+      <translation>没有得到回答</translation>
+    </message>
+    <message>
+      <source>goes on without the verdict</source>
+      <translation>没有裁决而继续</translation>
     </message>
     <message>
       <source>in episode {episode}</source>
-      <translation type="unfinished" />
+      <translation>在第 {episode} 回合</translation>
     </message>
     <message>
       <source>in its own folder</source>
-      <translation type="unfinished" />
+      <translation>在自己的文件夹中</translation>
     </message>
     <message>
       <source>in progress</source>
-      <translation type="unfinished" />
+      <translation>进行中</translation>
     </message>
     <message>
       <source>in {episodes} episodes</source>
-      <translation type="unfinished" />
+      <translation>在 {episodes} 个回合中</translation>
     </message>
     <message>
       <source>in {folder}</source>
-      <translation type="unfinished" />
+      <translation>在 {folder}</translation>
+    </message>
+    <message>
+      <source>is deferred to a person</source>
+      <translation>交由真人决定</translation>
+    </message>
+    <message>
+      <source>is vetoed</source>
+      <translation>被否决</translation>
     </message>
     <message>
       <source>it failed</source>
-      <translation type="unfinished" />
+      <translation>失败</translation>
+    </message>
+    <message>
+      <source>its host stopped</source>
+      <translation>其主机已停止</translation>
+    </message>
+    <message>
+      <source>its own</source>
+      <translation>自带</translation>
     </message>
     <message>
       <source>its trigger</source>
-      <translation type="unfinished" />
+      <translation>触发事件</translation>
+    </message>
+    <message>
+      <source>keeps running when you close Mosaic</source>
+      <translation>关闭 Mosaic 时继续运行</translation>
     </message>
     <message>
       <source>last {score}</source>
-      <translation type="unfinished" />
+      <translation>上次 {score}</translation>
+    </message>
+    <message>
+      <source>lets it run unreviewed</source>
+      <translation>不经审查执行</translation>
     </message>
     <message>
       <source>line</source>
-      <translation type="unfinished" />
+      <translation>行</translation>
     </message>
     <message>
       <source>line {line}</source>
-      <translation type="unfinished" />
+      <translation>第 {line} 行</translation>
     </message>
     <message>
       <source>lost</source>
-      <translation type="unfinished" />
+      <translation>失联</translation>
+    </message>
+    <message>
+      <source>lost on time</source>
+      <translation>超时负</translation>
     </message>
     <message>
       <source>mean of {smoothing}</source>
-      <translation type="unfinished" />
+      <translation>{smoothing} 个的平均</translation>
     </message>
     <message>
       <source>mean return</source>
-      <translation type="unfinished" />
+      <translation>平均回报</translation>
     </message>
     <message>
       <source>mean {named}</source>
-      <translation type="unfinished" />
+      <translation>平均 {named}</translation>
     </message>
     <message>
       <source>measuring the speed</source>
-      <translation type="unfinished" />
+      <translation>正在测量速度</translation>
     </message>
     <message>
       <source>n = {differences}. Each dot is the difference on one seed. Shows the first {dots_shown}, in seed order.</source>
-      <translation type="unfinished" />
+      <translation>n = {differences}。每个点是一个种子上的差值。按种子顺序显示前 {dots_shown} 个。</translation>
     </message>
     <message>
       <source>n = {games}. {method}. {upper}{assumes}. 95 % interval of the difference from the field average, for a single look.</source>
-      <translation type="unfinished" />
+      <translation>n = {games}。{method}。{upper}{assumes}。与平均水平之差的 95 % 区间，适用于单次查看。</translation>
     </message>
     <message>
       <source>n = {n}. Performance profile: the share of games above each value, on seeds that all have finished. Fixed n, descriptive.</source>
-      <translation type="unfinished" />
+      <translation>n = {n}。性能曲线：在所有人都完成的种子上，高于各值的对局比例。n 固定，描述性。</translation>
     </message>
     <message>
       <source>n = {row}. Each dot is the {metric} of one game, the last {strip_points} of them. No assumptions.</source>
-      <translation type="unfinished" />
+      <translation>n = {row}。每个点是一局的 {metric}，显示最后 {strip_points} 个。无假设。</translation>
     </message>
     <message>
       <source>no answer</source>
-      <translation type="unfinished" />
+      <translation>没有回答</translation>
     </message>
     <message>
       <source>no key</source>
-      <translation type="unfinished" />
+      <translation>没有按键</translation>
     </message>
     <message>
       <source>no review</source>
-      <translation type="unfinished" />
+      <translation>没有审查</translation>
     </message>
     <message>
       <source>no steps drawn</source>
-      <translation type="unfinished" />
+      <translation>没有绘制步骤</translation>
     </message>
     <message>
       <source>no steps recorded</source>
-      <translation type="unfinished" />
+      <translation>没有记录步骤</translation>
     </message>
     <message>
       <source>no steps right now</source>
-      <translation type="unfinished" />
+      <translation>目前没有步骤</translation>
     </message>
     <message>
       <source>no steps yet</source>
-      <translation type="unfinished" />
+      <translation>还没有步骤</translation>
     </message>
     <message>
       <source>no worker</source>
-      <translation type="unfinished" />
+      <translation>没有工作程序</translation>
+    </message>
+    <message>
+      <source>nobody: a default ran</source>
+      <translation>无人：采用默认</translation>
     </message>
     <message>
       <source>none</source>
       <translation>无</translation>
     </message>
     <message>
+      <source>none, all seeds run</source>
+      <translation>无，运行所有种子</translation>
+    </message>
+    <message>
       <source>normal</source>
-      <translation type="unfinished" />
+      <translation>普通</translation>
     </message>
     <message>
       <source>not played</source>
-      <translation type="unfinished" />
+      <translation>未对局</translation>
     </message>
     <message>
       <source>not saved</source>
-      <translation type="unfinished" />
+      <translation>未保存</translation>
+    </message>
+    <message>
+      <source>notable reward</source>
+      <translation>显著奖励</translation>
+    </message>
+    <message>
+      <source>occasional episodes</source>
+      <translation>偶尔的回合</translation>
     </message>
     <message>
       <source>of at least {low}</source>
-      <translation type="unfinished" />
+      <translation>至少 {low}</translation>
     </message>
     <message>
       <source>of at most {high}</source>
-      <translation type="unfinished" />
+      <translation>至多 {high}</translation>
     </message>
     <message>
       <source>of {played}</source>
-      <translation type="unfinished" />
+      <translation>共 {played}</translation>
     </message>
     <message>
       <source>of {target} episodes</source>
-      <translation type="unfinished" />
+      <translation>共 {target} 回合</translation>
     </message>
     <message>
       <source>of {target} steps</source>
-      <translation type="unfinished" />
+      <translation>共 {target} 步</translation>
     </message>
     <message>
       <source>of {total} {what}</source>
-      <translation type="unfinished" />
+      <translation>共 {total} {what}</translation>
     </message>
     <message>
       <source>off</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>on_close</source>
-      <translation type="unfinished" />
+      <translation>关</translation>
     </message>
     <message>
       <source>one run</source>
-      <translation type="unfinished" />
+      <translation>一次运行</translation>
     </message>
     <message>
       <source>one seat</source>
-      <translation type="unfinished" />
+      <translation>一个席位</translation>
     </message>
     <message>
       <source>only drawable or rebuildable steps can be replayed</source>
-      <translation type="unfinished" />
+      <translation>只能回放可绘制或可重建的步骤</translation>
+    </message>
+    <message>
+      <source>overrides the veto</source>
+      <translation>推翻否决</translation>
     </message>
     <message>
       <source>paused</source>
-      <translation type="unfinished" />
+      <translation>已暂停</translation>
     </message>
     <message>
       <source>place</source>
-      <translation type="unfinished" />
+      <translation>位置</translation>
     </message>
     <message>
       <source>plan</source>
-      <translation type="unfinished" />
+      <translation>计划</translation>
     </message>
     <message>
       <source>ply {step}</source>
-      <translation type="unfinished" />
+      <translation>第 {step} 手</translation>
+    </message>
+    <message>
+      <source>program, every action</source>
+      <translation>程序，每个动作</translation>
     </message>
     <message>
       <source>python train.py --seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>python train.py --seed {seed}</translation>
     </message>
     <message>
       <source>real time</source>
-      <translation type="unfinished" />
+      <translation>实时</translation>
+    </message>
+    <message>
+      <source>replaces it</source>
+      <translation>替换它</translation>
     </message>
     <message>
       <source>return {best_return}</source>
-      <translation type="unfinished" />
+      <translation>回报 {best_return}</translation>
     </message>
     <message>
       <source>return, IQM of {known}</source>
-      <translation type="unfinished" />
+      <translation>回报，{known} 个的 IQM</translation>
     </message>
     <message>
       <source>return, last 100</source>
-      <translation type="unfinished" />
+      <translation>回报，最近 100</translation>
     </message>
     <message>
       <source>return, mean of {count}</source>
-      <translation type="unfinished" />
+      <translation>回报，{count} 个的平均</translation>
+    </message>
+    <message>
+      <source>rule, every action</source>
+      <translation>规则，每个动作</translation>
     </message>
     <message>
       <source>running</source>
-      <translation type="unfinished" />
+      <translation>运行中</translation>
     </message>
     <message>
       <source>safe</source>
-      <translation type="unfinished" />
+      <translation>安全</translation>
     </message>
     <message>
       <source>seed {episode} of {seeds}</source>
-      <translation type="unfinished" />
+      <translation>第 {episode} 个种子，共 {seeds} 个</translation>
     </message>
     <message>
       <source>seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>种子 {seed}</translation>
+    </message>
+    <message>
+      <source>sequential test</source>
+      <translation>序贯检验</translation>
     </message>
     <message>
       <source>sessions as displayed; otherwise occasional episodes</source>
-      <translation type="unfinished" />
+      <translation>会话按显示保存；否则偶尔保存回合</translation>
+    </message>
+    <message>
+      <source>signs of differences</source>
+      <translation>差值的符号</translation>
     </message>
     <message>
       <source>since seed {decided_at} of {n}</source>
-      <translation type="unfinished" />
+      <translation>自第 {decided_at} 个种子起，共 {n} 个</translation>
+    </message>
+    <message>
+      <source>since yesterday</source>
+      <translation>昨天以来</translation>
     </message>
     <message>
       <source>since {ended_ns}</source>
-      <translation type="unfinished" />
+      <translation>自 {ended_ns}</translation>
     </message>
     <message>
       <source>starting</source>
-      <translation type="unfinished" />
+      <translation>正在启动</translation>
     </message>
     <message>
       <source>starts now</source>
-      <translation type="unfinished" />
+      <translation>立即开始</translation>
     </message>
     <message>
       <source>starts when a GPU is free</source>
-      <translation type="unfinished" />
+      <translation>有空闲 GPU 时开始</translation>
     </message>
     <message>
       <source>starts when a run ends</source>
-      <translation type="unfinished" />
+      <translation>有运行结束时开始</translation>
     </message>
     <message>
       <source>step {step}</source>
-      <translation type="unfinished" />
+      <translation>第 {step} 步</translation>
     </message>
     <message>
       <source>step {then_step}</source>
-      <translation type="unfinished" />
+      <translation>第 {then_step} 步</translation>
     </message>
     <message>
       <source>steps per second</source>
-      <translation type="unfinished" />
+      <translation>每秒步数</translation>
     </message>
     <message>
       <source>stopped by you</source>
-      <translation type="unfinished" />
+      <translation>由你停止</translation>
     </message>
     <message>
       <source>stopping</source>
-      <translation type="unfinished" />
+      <translation>正在停止</translation>
+    </message>
+    <message>
+      <source>stops when you close Mosaic</source>
+      <translation>关闭 Mosaic 时停止</translation>
     </message>
     <message>
       <source>syncs the disk at every commit</source>
-      <translation type="unfinished" />
+      <translation>每次提交都同步到磁盘</translation>
+    </message>
+    <message>
+      <source>the agent</source>
+      <translation>智能体</translation>
+    </message>
+    <message>
+      <source>the idle action</source>
+      <translation>空闲动作</translation>
+    </message>
+    <message>
+      <source>the previous action</source>
+      <translation>上一个动作</translation>
     </message>
     <message>
       <source>the proposal</source>
-      <translation type="unfinished" />
+      <translation>提议</translation>
+    </message>
+    <message>
+      <source>the safe action</source>
+      <translation>安全动作</translation>
     </message>
     <message>
       <source>then a substitute</source>
-      <translation type="unfinished" />
+      <translation>然后采用替代</translation>
+    </message>
+    <message>
+      <source>then end</source>
+      <translation>然后结束</translation>
+    </message>
+    <message>
+      <source>then it runs</source>
+      <translation>然后执行</translation>
+    </message>
+    <message>
+      <source>then pause</source>
+      <translation>然后暂停</translation>
     </message>
     <message>
       <source>then the session ends</source>
-      <translation type="unfinished" />
+      <translation>然后会话结束</translation>
     </message>
     <message>
       <source>then the session pauses</source>
-      <translation type="unfinished" />
+      <translation>然后会话暂停</translation>
     </message>
     <message>
       <source>then {stands} runs</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>trouble</source>
-      <translation type="unfinished" />
+      <translation>然后执行 {stands}</translation>
     </message>
     <message>
       <source>turn by turn</source>
-      <translation type="unfinished" />
+      <translation>回合制</translation>
     </message>
     <message>
       <source>two seats</source>
-      <translation type="unfinished" />
+      <translation>两个席位</translation>
     </message>
     <message>
       <source>value {value}</source>
-      <translation type="unfinished" />
+      <translation>值 {value}</translation>
     </message>
     <message>
       <source>vetoes in {episodes}</source>
-      <translation type="unfinished" />
+      <translation>{episodes}中的否决</translation>
+    </message>
+    <message>
+      <source>when deferred to you</source>
+      <translation>交由你决定时</translation>
+    </message>
+    <message>
+      <source>when vetoed or in doubt</source>
+      <translation>被否决或存疑时</translation>
     </message>
     <message>
       <source>whole episodes</source>
-      <translation type="unfinished" />
+      <translation>完整回合</translation>
+    </message>
+    <message>
+      <source>with pictures</source>
+      <translation>有画面</translation>
     </message>
     <message>
       <source>with seed {seeds}</source>
-      <translation type="unfinished" />
+      <translation>种子 {seeds}</translation>
     </message>
     <message>
       <source>with {count}</source>
-      <translation type="unfinished" />
+      <translation>有 {count}</translation>
+    </message>
+    <message>
+      <source>your choice</source>
+      <translation>你的选择</translation>
     </message>
     <message>
       <source>your home folder</source>
-      <translation type="unfinished" />
+      <translation>你的主文件夹</translation>
     </message>
     <message>
       <source>{about} · {number}, seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>{about} · {number}，种子 {seed}</translation>
     </message>
     <message>
       <source>{about}, 95 %, valid at any time</source>
-      <translation type="unfinished" />
+      <translation>{about}，95 %，随时有效</translation>
     </message>
     <message>
       <source>{answered} answers</source>
-      <translation type="unfinished" />
+      <translation>{answered} 个回答</translation>
     </message>
     <message>
       <source>{answers} accepts</source>
-      <translation type="unfinished" />
+      <translation>{answers} 接受</translation>
     </message>
     <message>
       <source>{asked} asked again: every answer stays the same</source>
-      <translation type="unfinished" />
+      <translation>重新询问{asked}：所有回答不变</translation>
     </message>
     <message>
       <source>{asked} asked again: {changed} would differ, and {places} of {episodes} would diverge</source>
-      <translation type="unfinished" />
+      <translation>重新询问{asked}：{changed} 个会不同，{episodes} 个回合中有 {places} 个会分叉</translation>
     </message>
     <message>
       <source>{at} steps</source>
-      <translation type="unfinished" />
+      <translation>{at} 步</translation>
     </message>
     <message>
       <source>{at}, for {run}</source>
-      <translation type="unfinished" />
+      <translation>{at}，历时 {run}</translation>
     </message>
     <message>
       <source>{came} added, {gone} removed before step {step}</source>
-      <translation type="unfinished" />
+      <translation>第 {step} 步之前：新增 {came}，移除 {gone}</translation>
     </message>
     <message>
       <source>{count} before step {step}</source>
-      <translation type="unfinished" />
+      <translation>第 {step} 步之前 {count}</translation>
     </message>
     <message>
       <source>{count} could not be asked: their percepts were not recorded</source>
-      <translation type="unfinished" />
+      <translation>{count} 个无法询问：未记录其感知</translation>
     </message>
     <message>
       <source>{count} entries, every one verified</source>
-      <translation type="unfinished" />
+      <translation>{count} 条记录，全部验证</translation>
     </message>
     <message>
       <source>{count} found</source>
-      <translation type="unfinished" />
+      <translation>找到 {count} 个</translation>
     </message>
     <message>
       <source>{count} reviewed</source>
-      <translation type="unfinished" />
+      <translation>已审查 {count}</translation>
     </message>
     <message>
       <source>{count} seats</source>
-      <translation type="unfinished" />
+      <translation>{count} 个席位</translation>
     </message>
     <message>
       <source>{count} without an answer ({what})</source>
-      <translation type="unfinished" />
+      <translation>{count} 个没有回答（{what}）</translation>
     </message>
     <message>
       <source>{cycles}, {inside} in the program</source>
-      <translation type="unfinished" />
+      <translation>{cycles}，程序中 {inside}</translation>
     </message>
     <message>
       <source>{different} different</source>
-      <translation type="unfinished" />
+      <translation>{different} 个不同</translation>
     </message>
     <message>
       <source>{done} of {whole} games</source>
-      <translation type="unfinished" />
+      <translation>{done} / {whole} 局</translation>
     </message>
     <message>
       <source>{ending} after {played} of {seeds}</source>
-      <translation type="unfinished" />
+      <translation>{ending}，完成 {played} / {seeds}</translation>
     </message>
     <message>
       <source>{episodes}, mean return {mean}</source>
-      <translation type="unfinished" />
+      <translation>{episodes}，平均回报 {mean}</translation>
     </message>
     <message>
       <source>{family} is empty.</source>
-      <translation type="unfinished" />
+      <translation>{family} 是空的。</translation>
     </message>
     <message>
       <source>{first} ({first2}) won</source>
-      <translation type="unfinished" />
+      <translation>{first}（{first2}）获胜</translation>
     </message>
     <message>
       <source>{first} and {second}</source>
-      <translation type="unfinished" />
+      <translation>{first} 和 {second}</translation>
     </message>
     <message>
       <source>{first} and {second}, on seeds that both have finished</source>
-      <translation type="unfinished" />
+      <translation>{first} 和 {second}，基于双方都完成的种子</translation>
     </message>
     <message>
       <source>{first} better on {ahead}, {second} on {behind}</source>
-      <translation type="unfinished" />
+      <translation>{first} 在 {ahead} 个上更好，{second} 在 {behind} 个上更好</translation>
     </message>
     <message>
       <source>{first} over {second}</source>
-      <translation type="unfinished" />
+      <translation>{first} 胜过 {second}</translation>
     </message>
     <message>
       <source>{folder} no longer exists</source>
-      <translation type="unfinished" />
+      <translation>{folder} 已不存在</translation>
     </message>
     <message>
       <source>{games} of {whole} games</source>
-      <translation type="unfinished" />
+      <translation>{games} / {whole} 局</translation>
     </message>
     <message>
       <source>{head}, so {substitutes}</source>
-      <translation type="unfinished" />
+      <translation>{head}，因此{substitutes}</translation>
     </message>
     <message>
       <source>{hidden}: {games} of {where}</source>
-      <translation type="unfinished" />
+      <translation>{hidden}：{where} {games}</translation>
     </message>
     <message>
       <source>{hidden}: {games} of {where} against {hidden2}, moving {first}</source>
-      <translation type="unfinished" />
+      <translation>{hidden}：{where} {games}，对 {hidden2}，{first}行动</translation>
     </message>
     <message>
       <source>{ids}, seed {seed}{met}</source>
-      <translation type="unfinished" />
+      <translation>{ids}，种子 {seed}{met}</translation>
     </message>
     <message>
       <source>{inner}: {inner2} is not valid</source>
-      <translation type="unfinished" />
+      <translation>{inner}：{inner2} 无效</translation>
     </message>
     <message>
       <source>{items} to {items2}</source>
-      <translation type="unfinished" />
+      <translation>{items} 至 {items2}</translation>
     </message>
     <message>
       <source>{kind}, seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>{kind}，种子 {seed}</translation>
     </message>
     <message>
       <source>{lineup} – {against}, seeds {seeds}{more}: the same moves, counted once</source>
-      <translation type="unfinished" />
+      <translation>{lineup} – {against}，种子 {seeds}{more}：着法相同，只计一次</translation>
     </message>
     <message>
       <source>{live} running</source>
-      <translation type="unfinished" />
+      <translation>{live} 个运行中</translation>
     </message>
     <message>
       <source>{low} to {high}</source>
-      <translation type="unfinished" />
+      <translation>{low} 至 {high}</translation>
     </message>
     <message>
       <source>{matches} outside {family}.</source>
-      <translation type="unfinished" />
+      <translation>{family} 之外有{matches}。</translation>
     </message>
     <message>
       <source>{mean_return}, best {best_return}</source>
-      <translation type="unfinished" />
+      <translation>{mean_return}，最佳 {best_return}</translation>
     </message>
     <message>
       <source>{megabytes} MB to download. {about}</source>
-      <translation type="unfinished" />
+      <translation>需下载 {megabytes} MB。{about}</translation>
     </message>
     <message>
       <source>{message} lacks {missing}. Name it in the worker's requirements.</source>
-      <translation type="unfinished" />
+      <translation>{message} 缺少 {missing}。请写入工作程序的依赖。</translation>
     </message>
     <message>
-      <source>{missing} {what} missing</source>
-      <translation type="unfinished" />
+      <source>{missing} are missing</source>
+      <translation>缺少 {missing}</translation>
+    </message>
+    <message>
+      <source>{missing} is missing</source>
+      <translation>缺少 {missing}</translation>
     </message>
     <message>
       <source>{ms} ms</source>
-      <translation type="unfinished" />
+      <translation>{ms} 毫秒</translation>
     </message>
     <message>
       <source>{named} s a game</source>
-      <translation type="unfinished" />
+      <translation>每局 {named} 秒</translation>
     </message>
     <message>
       <source>{name} can't be used: {what}{more}</source>
-      <translation type="unfinished" />
+      <translation>无法使用 {name}：{what}{more}</translation>
     </message>
     <message>
       <source>{name} has {environments} environments; a comparison needs exactly one</source>
-      <translation type="unfinished" />
+      <translation>{name} 有 {environments} 个环境；比较只能有一个</translation>
     </message>
     <message>
       <source>{name} has {lineups} line-ups; the grid has {most} tiles</source>
-      <translation type="unfinished" />
+      <translation>{name} 有 {lineups} 个阵容；网格只有 {most} 格</translation>
     </message>
     <message>
       <source>{name} is not a report: {error}</source>
-      <translation type="unfinished" />
+      <translation>{name} 不是报告：{error}</translation>
     </message>
     <message>
       <source>{name} is not a tournament</source>
-      <translation type="unfinished" />
+      <translation>{name} 不是锦标赛</translation>
     </message>
     <message>
       <source>{name} on {name2}</source>
-      <translation type="unfinished" />
+      <translation>{name}，用于 {name2}</translation>
     </message>
     <message>
       <source>{name} refused</source>
-      <translation type="unfinished" />
+      <translation>{name} 已拒绝</translation>
     </message>
     <message>
       <source>{name} vs {against}: {result}</source>
-      <translation type="unfinished" />
+      <translation>{name} 对 {against}：{result}</translation>
     </message>
     <message>
       <source>{name} was not found</source>
-      <translation type="unfinished" />
+      <translation>未找到 {name}</translation>
     </message>
     <message>
       <source>{name} was not imported: {error}</source>
-      <translation type="unfinished" />
+      <translation>{name} 未导入：{error}</translation>
     </message>
     <message>
       <source>{name} was reloaded</source>
-      <translation type="unfinished" />
+      <translation>{name} 已重新加载</translation>
     </message>
     <message>
       <source>{name} was removed. Its games are saved</source>
-      <translation type="unfinished" />
+      <translation>{name} 已移除。其对局已保存</translation>
     </message>
     <message>
       <source>{name} was restarted</source>
-      <translation type="unfinished" />
+      <translation>{name} 已重新启动</translation>
     </message>
     <message>
       <source>{name} was vetoed by {by}</source>
-      <translation type="unfinished" />
+      <translation>{name} 被 {by} 否决</translation>
     </message>
     <message>
       <source>{name}: {games} lost, {why}</source>
-      <translation type="unfinished" />
+      <translation>{name}：{games}告负，{why}</translation>
     </message>
     <message>
       <source>{name}: {lines} rejected, see its log</source>
-      <translation type="unfinished" />
+      <translation>{name}：{lines}被拒绝，见其日志</translation>
     </message>
     <message>
       <source>{number} of {many}</source>
-      <translation type="unfinished" />
+      <translation>{number}，共 {many}</translation>
     </message>
     <message>
       <source>{n} of the {fewest} seeds that a verdict needs</source>
-      <translation type="unfinished" />
+      <translation>得出结论需要 {fewest} 个种子，已有 {n} 个</translation>
     </message>
     <message>
       <source>{offered} offers a draw</source>
-      <translation type="unfinished" />
+      <translation>{offered} 提和</translation>
     </message>
     <message>
       <source>{of} of {of2} steps not drawn</source>
-      <translation type="unfinished" />
+      <translation>{of2} 步中有 {of} 步未绘制</translation>
     </message>
     <message>
       <source>{omitted} more were not recorded</source>
-      <translation type="unfinished" />
+      <translation>另有 {omitted} 个未记录</translation>
     </message>
     <message>
       <source>{place} of {takes}</source>
-      <translation type="unfinished" />
+      <translation>{place} / {takes}</translation>
     </message>
     <message>
       <source>{plan} (through {spoke})</source>
-      <translation type="unfinished" />
+      <translation>{plan}（经由 {spoke}）</translation>
     </message>
     <message>
       <source>{plan} approved {asked}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} 批准了{asked}{because}</translation>
     </message>
     <message>
       <source>{plan} deferred {asked} to a person{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} 将{asked}交由真人决定{because}</translation>
     </message>
     <message>
       <source>{plan} ended the episode at {asked}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} 在{asked}处结束了回合{because}</translation>
     </message>
     <message>
       <source>{plan} limited what may replace {asked}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} 限制了{asked}的替代{because}</translation>
     </message>
     <message>
       <source>{plan} played {seat}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} 执行了 {seat}{because}</translation>
     </message>
     <message>
       <source>{plan} replaced {asked} with {seat}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} 用 {seat} 替换了{asked}{because}</translation>
     </message>
     <message>
       <source>{plan} vetoed {asked}{because}</source>
-      <translation type="unfinished" />
+      <translation>{plan} 否决了{asked}{because}</translation>
     </message>
     <message>
       <source>{played} of {own} played</source>
-      <translation type="unfinished" />
+      <translation>已完成 {played} / {own}</translation>
     </message>
     <message>
       <source>{program} is not a .py or .asl file</source>
-      <translation type="unfinished" />
+      <translation>{program} 不是 .py 或 .asl 文件</translation>
     </message>
     <message>
       <source>{rate} steps/s</source>
-      <translation type="unfinished" />
+      <translation>{rate} 步/秒</translation>
     </message>
     <message>
       <source>{records} set aside</source>
-      <translation type="unfinished" />
+      <translation>{records}被搁置</translation>
     </message>
     <message>
       <source>{replicates} resamples</source>
-      <translation type="unfinished" />
+      <translation>{replicates} 次重采样</translation>
     </message>
     <message>
       <source>{result} in {games}</source>
-      <translation type="unfinished" />
+      <translation>{games}：{result}</translation>
     </message>
     <message>
       <source>{runs_shown} of {total} · {took}{thin}ms</source>
-      <translation type="unfinished" />
+      <translation>{runs_shown} / {total} · {took}{thin}ms</translation>
     </message>
     <message>
       <source>{runs} deleted for good.</source>
-      <translation type="unfinished" />
+      <translation>已永久删除 {runs}。</translation>
     </message>
     <message>
       <source>{runs} runs overlaid</source>
-      <translation type="unfinished" />
+      <translation>叠加 {runs} 次运行</translation>
     </message>
     <message>
       <source>{runs}, {steps} steps</source>
-      <translation type="unfinished" />
+      <translation>{runs}，{steps} 步</translation>
     </message>
     <message>
       <source>{scores} of {whole}</source>
-      <translation type="unfinished" />
+      <translation>{scores} / {whole}</translation>
     </message>
     <message>
       <source>{score} of {played}</source>
-      <translation type="unfinished" />
+      <translation>{score} / {played}</translation>
     </message>
     <message>
       <source>{score} return</source>
-      <translation type="unfinished" />
+      <translation>回报 {score}</translation>
     </message>
     <message>
       <source>{seeds} runs, one per seed</source>
-      <translation type="unfinished" />
+      <translation>{seeds} 次运行，每个种子一次</translation>
     </message>
     <message>
       <source>{seeds} so far: no intervals before {enough}. The smallest possible p is {smallest_p}.</source>
-      <translation type="unfinished" />
+      <translation>目前 {seeds}：不足 {enough} 个时没有区间。可能的最小 p 为 {smallest_p}。</translation>
     </message>
     <message>
       <source>{seeds}, {waiting} waiting</source>
-      <translation type="unfinished" />
+      <translation>{seeds}，{waiting} 个等待</translation>
     </message>
     <message>
       <source>{seed} is replaced by the seed of each run.</source>
-      <translation type="unfinished" />
+      <translation>{seed} 会替换为每次运行的种子。</translation>
     </message>
     <message>
       <source>{size} The limit was reached; later steps have no pictures.</source>
-      <translation type="unfinished" />
+      <translation>{size} 已达上限；之后的步骤没有画面。</translation>
     </message>
     <message>
       <source>{size} in {folder}</source>
-      <translation type="unfinished" />
+      <translation>{size}，位于 {folder}</translation>
     </message>
     <message>
       <source>{slot}episode {episode}, step {step}</source>
-      <translation type="unfinished" />
+      <translation>{slot}第 {episode} 回合，第 {step} 步</translation>
     </message>
     <message>
       <source>{so_far} so far</source>
-      <translation type="unfinished" />
+      <translation>目前 {so_far}</translation>
     </message>
     <message>
       <source>{source} is no longer trusted</source>
-      <translation type="unfinished" />
+      <translation>不再信任 {source}</translation>
     </message>
     <message>
       <source>{step_rows} steps</source>
-      <translation type="unfinished" />
+      <translation>{step_rows} 步</translation>
     </message>
     <message>
       <source>{steps} are being replayed</source>
-      <translation type="unfinished" />
+      <translation>正在重放 {steps}</translation>
     </message>
     <message>
       <source>{steps} in {seconds}, seed {seed}</source>
-      <translation type="unfinished" />
+      <translation>{steps}，用时 {seconds}，种子 {seed}</translation>
     </message>
     <message>
       <source>{steps} steps</source>
-      <translation type="unfinished" />
+      <translation>{steps} 步</translation>
     </message>
     <message>
       <source>{target} left</source>
-      <translation type="unfinished" />
+      <translation>剩余 {target}</translation>
     </message>
     <message>
       <source>{title} can't sit here: {missing}</source>
-      <translation type="unfinished" />
+      <translation>{title} 不能坐在这里：{missing}</translation>
     </message>
     <message>
       <source>{title} is paused.</source>
-      <translation type="unfinished" />
+      <translation>{title} 已暂停。</translation>
     </message>
     <message>
       <source>{title} is ready to play</source>
-      <translation type="unfinished" />
+      <translation>{title} 可以开始玩了</translation>
     </message>
     <message>
       <source>{title} saved in {parent}</source>
-      <translation type="unfinished" />
+      <translation>{title} 已保存到 {parent}</translation>
     </message>
     <message>
       <source>{title}, branch {branch}</source>
-      <translation type="unfinished" />
+      <translation>{title}，分支 {branch}</translation>
     </message>
     <message>
       <source>{title}, repeat {attempt}</source>
-      <translation type="unfinished" />
+      <translation>{title}，第 {attempt} 次重复</translation>
     </message>
     <message>
       <source>{title}, replayed</source>
-      <translation type="unfinished" />
+      <translation>{title}，重放</translation>
     </message>
     <message>
       <source>{turns} is thinking</source>
-      <translation type="unfinished" />
+      <translation>{turns} 正在思考</translation>
     </message>
     <message>
       <source>{turns} to move</source>
-      <translation type="unfinished" />
+      <translation>{turns} 行棋</translation>
     </message>
     <message>
       <source>{waits} waiting</source>
-      <translation type="unfinished" />
+      <translation>{waits} 个等待</translation>
     </message>
     <message>
       <source>{what} left</source>
-      <translation type="unfinished" />
+      <translation>剩余 {what}</translation>
     </message>
     <message>
       <source>{what} of steps not drawn</source>
-      <translation type="unfinished" />
+      <translation>{what} 的步骤未绘制</translation>
     </message>
     <message>
       <source>{what} was copied.</source>
-      <translation type="unfinished" />
+      <translation>{what}已复制。</translation>
     </message>
     <message>
       <source>{what}, {latency_us} in total</source>
-      <translation type="unfinished" />
+      <translation>{what}，总计 {latency_us}</translation>
     </message>
     <message>
       <source>{what}: a single rating can't express it</source>
-      <translation type="unfinished" />
+      <translation>{what}：单一等级分无法表达</translation>
     </message>
     <message>
       <source>{who} did not answer {asked}{because}. {default_taken}</source>
-      <translation type="unfinished" />
+      <translation>{who} 没有回答{asked}{because}。{default_taken}</translation>
     </message>
     <message>
       <source>{who} did not decide</source>
-      <translation type="unfinished" />
+      <translation>{who} 没有决定</translation>
     </message>
     <message>
       <source>{who} has no seat: it reasoned beside the others</source>
-      <translation type="unfinished" />
+      <translation>{who} 没有席位：在旁推理</translation>
     </message>
     <message>
       <source>{who} ran out of time</source>
-      <translation type="unfinished" />
+      <translation>{who} 超时</translation>
     </message>
     <message>
       <source>{who} wins</source>
-      <translation type="unfinished" />
+      <translation>{who} 获胜</translation>
     </message>
     <message>
       <source>{who}, time per move</source>
-      <translation type="unfinished" />
+      <translation>{who}，每步用时</translation>
     </message>
   </context>
   <context>
     <name>Counted</name>
     <message>
       <source>answer</source>
-      <translation type="unfinished" />
+      <translation>个回答</translation>
     </message>
     <message>
       <source>answers</source>
-      <translation type="unfinished" />
+      <translation>个回答</translation>
     </message>
     <message>
       <source>belief</source>
-      <translation type="unfinished" />
+      <translation>个信念</translation>
     </message>
     <message>
       <source>beliefs</source>
-      <translation type="unfinished" />
+      <translation>个信念</translation>
     </message>
     <message>
       <source>cycle</source>
-      <translation type="unfinished" />
+      <translation>个周期</translation>
     </message>
     <message>
       <source>cycles</source>
-      <translation type="unfinished" />
+      <translation>个周期</translation>
     </message>
     <message>
       <source>episode</source>
-      <translation type="unfinished" />
+      <translation>个回合</translation>
     </message>
     <message>
       <source>episodes</source>
-      <translation type="unfinished" />
+      <translation>个回合</translation>
     </message>
     <message>
       <source>fact</source>
-      <translation type="unfinished" />
+      <translation>个事实</translation>
     </message>
     <message>
       <source>facts</source>
-      <translation type="unfinished" />
+      <translation>个事实</translation>
     </message>
     <message>
       <source>fault</source>
-      <translation type="unfinished" />
+      <translation>次失误</translation>
     </message>
     <message>
       <source>faults</source>
-      <translation type="unfinished" />
+      <translation>次失误</translation>
     </message>
     <message>
       <source>file</source>
-      <translation type="unfinished" />
+      <translation>个文件</translation>
     </message>
     <message>
       <source>files</source>
-      <translation type="unfinished" />
+      <translation>个文件</translation>
     </message>
     <message>
       <source>game</source>
-      <translation type="unfinished" />
+      <translation>局</translation>
     </message>
     <message>
       <source>games</source>
-      <translation type="unfinished" />
+      <translation>局</translation>
     </message>
     <message>
       <source>line</source>
-      <translation type="unfinished" />
+      <translation>条曲线</translation>
     </message>
     <message>
       <source>line was</source>
-      <translation type="unfinished" />
+      <translation>行</translation>
     </message>
     <message>
       <source>line-up</source>
-      <translation type="unfinished" />
+      <translation>个阵容</translation>
     </message>
     <message>
       <source>line-ups</source>
-      <translation type="unfinished" />
+      <translation>个阵容</translation>
     </message>
     <message>
       <source>lines</source>
-      <translation type="unfinished" />
+      <translation>条曲线</translation>
     </message>
     <message>
       <source>lines were</source>
-      <translation type="unfinished" />
+      <translation>行</translation>
     </message>
     <message>
       <source>match</source>
-      <translation type="unfinished" />
+      <translation>个匹配</translation>
     </message>
     <message>
       <source>matches</source>
-      <translation type="unfinished" />
+      <translation>个匹配</translation>
     </message>
     <message>
       <source>package</source>
-      <translation type="unfinished" />
+      <translation>个软件包</translation>
     </message>
     <message>
       <source>packages</source>
-      <translation type="unfinished" />
+      <translation>个软件包</translation>
     </message>
     <message>
       <source>pair</source>
-      <translation type="unfinished" />
+      <translation>对</translation>
     </message>
     <message>
       <source>pairs</source>
-      <translation type="unfinished" />
+      <translation>对</translation>
     </message>
     <message>
       <source>picture</source>
-      <translation type="unfinished" />
+      <translation>幅画面</translation>
     </message>
     <message>
       <source>pictures</source>
-      <translation type="unfinished" />
+      <translation>幅画面</translation>
     </message>
     <message>
       <source>player</source>
-      <translation type="unfinished" />
+      <translation>名选手</translation>
     </message>
     <message>
       <source>players</source>
-      <translation type="unfinished" />
+      <translation>名选手</translation>
     </message>
     <message>
       <source>question</source>
-      <translation type="unfinished" />
+      <translation>个问题</translation>
     </message>
     <message>
       <source>questions</source>
-      <translation type="unfinished" />
+      <translation>个问题</translation>
     </message>
     <message>
       <source>record</source>
-      <translation type="unfinished" />
+      <translation>条记录</translation>
     </message>
     <message>
       <source>records</source>
-      <translation type="unfinished" />
+      <translation>条记录</translation>
     </message>
     <message>
       <source>report</source>
-      <translation type="unfinished" />
+      <translation>份报告</translation>
     </message>
     <message>
       <source>reports</source>
-      <translation type="unfinished" />
+      <translation>份报告</translation>
     </message>
     <message>
       <source>run</source>
-      <translation type="unfinished" />
+      <translation>次运行</translation>
     </message>
     <message>
       <source>run is</source>
-      <translation type="unfinished" />
+      <translation>次运行</translation>
     </message>
     <message>
       <source>runs</source>
-      <translation type="unfinished" />
+      <translation>次运行</translation>
     </message>
     <message>
       <source>runs are</source>
-      <translation type="unfinished" />
+      <translation>次运行</translation>
     </message>
     <message>
       <source>seed</source>
-      <translation type="unfinished" />
+      <translation>个种子</translation>
     </message>
     <message>
       <source>seeds</source>
-      <translation type="unfinished" />
+      <translation>个种子</translation>
     </message>
     <message>
       <source>shared seed</source>
-      <translation type="unfinished" />
+      <translation>个共同种子</translation>
     </message>
     <message>
       <source>shared seeds</source>
-      <translation type="unfinished" />
+      <translation>个共同种子</translation>
     </message>
     <message>
       <source>step</source>
-      <translation type="unfinished" />
+      <translation>步</translation>
     </message>
     <message>
       <source>steps</source>
-      <translation type="unfinished" />
+      <translation>步</translation>
     </message>
     <message>
       <source>thing</source>
-      <translation type="unfinished" />
+      <translation>项</translation>
     </message>
     <message>
       <source>things</source>
-      <translation type="unfinished" />
+      <translation>项</translation>
     </message>
     <message>
       <source>worker</source>
-      <translation type="unfinished" />
+      <translation>个工作程序</translation>
     </message>
     <message>
       <source>workers</source>
-      <translation type="unfinished" />
+      <translation>个工作程序</translation>
     </message>
   </context>
 </TS>
