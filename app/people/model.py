@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -31,6 +30,7 @@ from core.compare.openings import with_openings
 from core.compare.verdict import Verdict
 from core.errors import InvalidInput
 from core.sessions.host_grouping import split
+from mosaic_sdk.session.open_objects import SlotObject
 from mosaic_sdk.session.session_terms import pace_of
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ SECOND_MS = 1000
 class Boards(Protocol):
     """The stage, as far as a block needs it."""
 
-    async def take_on(self, run_id: str, slot: Mapping[str, Any]) -> None: ...
+    async def take_on(self, run_id: str, slot: SlotObject) -> None: ...
 
 
 @dataclass

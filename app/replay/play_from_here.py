@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from app.shell.app_context import AppContext
+from mosaic_sdk.session.open_objects import SlotObject, StartOptions
 
 if TYPE_CHECKING:
     from app.replay.playback import ReplayPlayback
@@ -19,7 +19,7 @@ class Stage(Protocol):
     @property
     def starting(self) -> bool: ...
 
-    async def play_on(self, recorded: Mapping[str, Any], start: Mapping[str, Any]) -> None: ...
+    async def play_on(self, recorded: SlotObject, start: StartOptions) -> None: ...
 
 
 class Onward:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from app.shared.environment_cards import Card, bundled_cards
 from core.envs import host_operators
+from mosaic_sdk.session.open_objects import OperatorSpec
 from mosaic_sdk.session.operator_kinds import POLICY, Offer
 
 #: Where checkpoints stand among those that the host offers.
@@ -22,7 +23,7 @@ class Sitter:
     key: str
     title: str
     note: str
-    spec: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    spec: OperatorSpec = field(default_factory=dict[str, Any])
     #: Why not, in words; it is shown, not hidden.
     missing: str = ""
     #: Of a checkpoint: what it shares with others of the same training at other seeds.
@@ -69,7 +70,7 @@ def trained(there: Sequence[Sitter]) -> Sitter | None:
 
 def fill(
     mode: str, card: Card, seats: Sequence[str], there: Sequence[Sitter], mine: str = ""
-) -> dict[str, dict[str, Any]]:
+) -> dict[str, OperatorSpec]:
     """Seating for this mode. In human mode `mine` is the person's seat, else the first.
 
     Hybrid: an agent plays everywhere, and a person looks after it; so it is in agent mode, but

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
+
+from mosaic_sdk.session.open_objects import SlotObject
 
 if TYPE_CHECKING:
     from core.engine import Engine
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 
 async def play_again(
-    engine: Engine, film: Film, take: Take, spec: Mapping[str, Any], name: str
+    engine: Engine, film: Film, take: Take, spec: SlotObject, name: str
 ) -> Redone | None:
     """None where nothing of it came; the verdict is kept in the folder of the new run."""
     from core.engine import wait_for_run

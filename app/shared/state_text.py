@@ -11,9 +11,11 @@ from app.shared.environment_cards import Card
 from app.shared.key_bindings import KeyMap, shown
 from app.ui import formatting
 from app.ui.i18n import tr
+from app.ui.list_model import QmlRow
 from core.jsontext import json_object
 from mosaic_sdk.gate.gate_types import Fault, GatePolicy, Link
 from mosaic_sdk.session import SessionState, as_object
+from mosaic_sdk.session.open_objects import LinkSpec
 from mosaic_sdk.session.session_state import Thoughts
 
 ICONS = {
@@ -196,7 +198,7 @@ def turn_words(state: SessionState, titles: Mapping[str, str], asked: bool = Fal
     return tr("The agent is playing")
 
 
-def pad_of(state: SessionState, keys: KeyMap) -> list[dict[str, Any]]:
+def pad_of(state: SessionState, keys: KeyMap) -> list[QmlRow]:
     """The on-screen pad: a button an action, as long as they can be counted."""
     described, names = state.input, state.action_names
     if described is None or described.kind != "discrete" or not 0 < len(names) <= MOST_PAD:
@@ -216,7 +218,7 @@ def pad_of(state: SessionState, keys: KeyMap) -> list[dict[str, Any]]:
     ]
 
 
-def axes_of(state: SessionState, card: Card) -> list[dict[str, Any]]:
+def axes_of(state: SessionState, card: Card) -> list[QmlRow]:
     """Sliders for continuous actions."""
     described = state.input
     if described is None or described.kind != "box":
@@ -232,9 +234,9 @@ def axes_of(state: SessionState, card: Card) -> list[dict[str, Any]]:
     ]
 
 
-def link_rows(links: Sequence[Link], policy: GatePolicy, waiting: bool) -> list[dict[str, Any]]:
+def link_rows(links: Sequence[Link], policy: GatePolicy, waiting: bool) -> list[QmlRow]:
     """The gate's chain in its order, in words."""
-    rows: list[dict[str, Any]] = []
+    rows: list[QmlRow] = []
     for link in links:
         person = link.role == "person"
         if person and not policy.person_present:
@@ -276,7 +278,7 @@ SUBSTITUTE_WORDS = {
 }
 
 
-def link_of(spec: Mapping[str, Any]) -> Link:
+def link_of(spec: LinkSpec) -> Link:
     """As the host tells it, of a link that it is only to be told."""
     deadline_ms, when = int(spec.get("deadline_ms") or 0), str(spec.get("when", "each"))
     return Link(str(spec.get("name", "")), str(spec.get("role", "rule")), deadline_ms, when)
@@ -298,7 +300,7 @@ def promise(policy: GatePolicy, stands: str) -> str:
     return tr("then a substitute")
 
 
-def key_rows(state: SessionState, keys: KeyMap, card: Card) -> list[dict[str, Any]]:
+def key_rows(state: SessionState, keys: KeyMap, card: Card) -> list[QmlRow]:
     """Keys of each action, for both people."""
     names, start = state.action_names, first_action(state)
     rows: dict[str, list[str]] = {}
@@ -333,7 +335,7 @@ def substitute_words(state: SessionState) -> str:
     return sentence
 
 
-def worth_of(state: SessionState, before: Mapping[str, Any]) -> dict[str, Any]:
+def worth_of(state: SessionState, before: QmlRow) -> QmlRow:
     """Evaluation for the bar beside the board, kept until the engine evaluates again.
 
     An engine judges in pawns, from the side of the seat that it plays.

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from app.shared.decider_words import LANES, MARKS
+from app.ui.list_model import QmlRow
 from mosaic_sdk import gate
 
 MOST = 240
@@ -65,14 +65,14 @@ class Timeline:
     def position(self) -> float:
         return len(self.actors) / self.extent
 
-    def segments(self) -> list[dict[str, Any]]:
+    def segments(self) -> list[QmlRow]:
         """Neighbours alike are one; beyond what eyes tell apart, one for each slice of time."""
         count = len(self.actors)
         width = max(1, -(-count // MOST))
         bins = [
             gate.strongest(self.actors[i : i + width]) for i in range(0, count, width)
         ]  # fmt: skip
-        segments: list[dict[str, Any]] = []
+        segments: list[QmlRow] = []
         begun = 0
         for index, actor in enumerate(bins):
             last = index + 1 == len(bins)
@@ -85,7 +85,7 @@ class Timeline:
                 begun = index + 1
         return segments
 
-    def shown_marks(self) -> list[dict[str, Any]]:
+    def shown_marks(self) -> list[QmlRow]:
         return [
             {"kind": kind, "at": (step - 0.5) / self.extent} for kind, step in self.marks[-MOST:]
         ]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from app.shared.environment_cards import Card
 from app.stage.supervision import DecisionRow
 from mosaic_sdk.session.host_reports import EpisodeScore
+from mosaic_sdk.session.open_objects import SlotObject
 
 #: Each keeps a process of its own.
 MOST = 3
@@ -29,7 +29,7 @@ class Kept:
 class Left:
     run_id: str
     card: Card
-    slot: Mapping[str, Any]
+    slot: SlotObject
     #: Whether it ran when it was left; else it stays as it is.
     ran: bool = False
     kept: Kept = field(default_factory=Kept)

@@ -29,6 +29,7 @@ from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, uncreatable
 from mosaic_sdk.session import SlotSpec
 from mosaic_sdk.session.host_commands import Look, PauseSession, Play, SetGate, SetMode
+from mosaic_sdk.session.open_objects import OperatorSpec, PolicySpec, SlotObject, StartOptions
 from mosaic_sdk.session.session_terms import mode_of, verdict_of
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class StageModel(QObject):
         self._input = StageInput(self._play, self.talk, self.supervise, self)
         self._settings = StageSettings(desk.shell.state, self)
         self.card: Card | None = None
-        self.slot: dict[str, Any] = {}
+        self.slot: SlotObject = {}
         self.checkpoints: list[operator_choices.Sitter] = []
         self.tone.on = self._settings.tones
         self._settings.gateEdited.connect(self.tell_gate)
@@ -111,10 +112,10 @@ class StageModel(QObject):
             self._host.look()
             self._gallery.look()
 
-    async def _find_live(self) -> list[tuple[Run, dict[str, Any]]]:
+    async def _find_live(self) -> list[tuple[Run, SlotObject]]:
         """Sessions that outlived the window before, the newest first."""
         engine = self.desk.engine
-        sessions: list[tuple[Run, dict[str, Any]]] = []
+        sessions: list[tuple[Run, SlotObject]] = []
         for row in await engine.runs.list():
             if row.kind == KIND and row.worker == HOST and not row.state.ended:
                 facts = await asyncio.to_thread(engine.store.reader().facts, row.run_id)
@@ -123,7 +124,7 @@ class StageModel(QObject):
                     sessions.append((row, dict(slots[0])))
         return sorted(sessions, key=lambda session: -session[0].created_ns)
 
-    def _attach(self, sessions: list[tuple[Run, dict[str, Any]]]) -> None:
+    def _attach(self, sessions: list[tuple[Run, SlotObject]]) -> None:
         """The newest is on stage again; others wait to be gone back to."""
         games: list[Left] = []
         for row, slot in sessions:
@@ -181,9 +182,9 @@ class StageModel(QObject):
 
     async def play_on(
         self,
-        recorded: Mapping[str, Any],
-        start: Mapping[str, Any] | None,
-        agent: Mapping[str, Any] | None = None,
+        recorded: SlotObject,
+        start: StartOptions | None,
+        agent: OperatorSpec | None = None,
         mode: str = "agent",
     ) -> None:
         """A session of its own that begins where the recorded one was; `agent` plays all of it."""
@@ -202,7 +203,7 @@ class StageModel(QObject):
         seats = {name: dict(agent) for name in operator_choices.seat_names(card)}
         await self._start(card, mode, recorded.get("seed"), seats=seats, start=start)
 
-    async def take_on(self, run_id: str, slot: Mapping[str, Any]) -> None:
+    async def take_on(self, run_id: str, slot: SlotObject) -> None:
         """A session of somebody else's becomes the one on stage."""
         env = str(slot["env"])
         card = card_for(env) or self._gallery.of_env(env) or Card("", env, "", env)
@@ -221,8 +222,8 @@ class StageModel(QObject):
         card: Card,
         mode: str,
         seed: int | None = None,
-        seats: Mapping[str, Any] | None = None,
-        start: Mapping[str, Any] | None = None,
+        seats: Mapping[str, OperatorSpec] | None = None,
+        start: StartOptions | None = None,
     ) -> None:
         self._show_starting(card.title)
         try:
@@ -250,7 +251,7 @@ class StageModel(QObject):
         finally:
             self._show_starting("")
 
-    async def _submit(self, card: Card, slot: dict[str, Any]) -> Run:
+    async def _submit(self, card: Card, slot: SlotObject) -> Run:
         from core.sessions import SessionSpec
 
         return await self.desk.engine.sessions.start(
@@ -261,7 +262,7 @@ class StageModel(QObject):
         self._starting = title
         self.phaseChanged.emit()
 
-    def _open(self, run_id: str, card: Card, slot: dict[str, Any]) -> None:
+    def _open(self, run_id: str, card: Card, slot: SlotObject) -> None:
         self.card, self.slot = card, slot
         self._speed, self._autoplay = 1.0, 0
         self._input.begin()
@@ -413,7 +414,7 @@ class StageModel(QObject):
             self.tell_gate()
 
     @property
-    def _late(self) -> dict[str, Any]:
+    def _late(self) -> PolicySpec:
         """Chosen action after the deadline; all other faults stay blocked."""
         return {"on_fault": {"deadline": self._settings.default}, **self._terms.policy}
 

@@ -7,9 +7,12 @@ from typing import Any
 
 from PySide6.QtCore import QUrl
 
+from app.ui.list_model import QmlRow
+from mosaic_sdk.session.open_objects import PolicySpec
+
 LAYERS = ("legal", "last", "coordinates", "value", "fog", "probabilities")
 
-Rows = list[dict[str, Any]]
+Rows = list[QmlRow]
 
 
 @dataclass
@@ -58,7 +61,7 @@ class Scene:
 
     payload: Any = None
     kind: str = ""
-    overlay: dict[str, Any] = field(default_factory=dict[str, Any])
+    overlay: QmlRow = field(default_factory=dict[str, Any])
     layers: list[str] = field(default_factory=lambda: list(LAYERS))
     layerRows: list[dict[str, str]] = field(default_factory=list[dict[str, str]])
     viewSeat: str = ""
@@ -119,7 +122,7 @@ class GateShown:
     """The gate's chain and its policy, in words."""
 
     chain: Rows = field(default_factory=Rows)
-    policy: dict[str, Any] = field(default_factory=dict[str, Any])
+    policy: PolicySpec = field(default_factory=dict[str, Any])
     substituteText: str = ""
 
 
@@ -172,7 +175,7 @@ class Shown:
 class Judged:
     """Evaluations by engines and agents, kept until they evaluate again."""
 
-    worth: dict[str, Any] = field(default_factory=dict[str, Any])
+    worth: QmlRow = field(default_factory=dict[str, Any])
     table: tuple[tuple[float, ...], ...] | None = None
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from app.shared.decider_words import INCIDENTS, MOVES
 from app.stage.seat_rows import spoken
 from app.ui import formatting
 from app.ui.i18n import counted, tr
+from app.ui.list_model import QmlRow
 from core.terminal_text import in_table
 from mosaic_sdk.session.host_reports import EpisodeScore, SeatScore, SessionTally
 from mosaic_sdk.session.session_state import SeatState
@@ -40,9 +40,9 @@ def headline(score: EpisodeScore, titles: Mapping[str, str]) -> str:
     return tr("A draw")
 
 
-def rows(score: EpisodeScore, titles: Mapping[str, str]) -> list[dict[str, Any]]:
+def rows(score: EpisodeScore, titles: Mapping[str, str]) -> list[QmlRow]:
     """A block for each seat: name, return, and lines of name and value."""
-    rows: list[dict[str, Any]] = []
+    rows: list[QmlRow] = []
     for name, returned in score.returns.items():
         seat = score.seats.get(name, SeatState())
         person = seat.kind == "human"

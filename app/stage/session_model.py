@@ -29,6 +29,7 @@ from app.stage.seat_rows import rows_of
 from app.stage.supervision import DecisionRow, speaker_of
 from app.ui import formatting
 from app.ui.i18n import counted, tr
+from app.ui.list_model import QmlRow
 from app.ui.qt_property import uncreatable
 from mosaic_sdk import gate
 from mosaic_sdk.session import Report, SessionState, as_object
@@ -41,6 +42,7 @@ from mosaic_sdk.session.host_reports import (
     SessionTally,
     Trouble,
 )
+from mosaic_sdk.session.open_objects import LinkSpec
 from mosaic_sdk.session.session_state import LastStep, Question, SeatState
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -67,7 +69,7 @@ class StagePlay(StageShown):
         self.card = Card("", "", "", "")
         self.keys = KeyMap()
         self.sitters: list[Sitter] = []
-        self.links: list[dict[str, Any]] = []
+        self.links: list[QmlRow] = []
         self.scores: list[EpisodeScore] = []
         self.state = NOTHING
         self.timeline = Timeline()
@@ -91,7 +93,7 @@ class StagePlay(StageShown):
         run_id: str,
         card: Card,
         sitters: Sequence[Sitter],
-        links: Sequence[Mapping[str, Any]],
+        links: Sequence[LinkSpec],
         title: str = "",
         subtitle: str = "",
     ) -> None:
@@ -372,7 +374,7 @@ class StagePlay(StageShown):
         self.shown.scene.layers = [*layers, name] if on else layers
         self.tell()
 
-    def _other_actions(self, state: SessionState) -> list[dict[str, Any]]:
+    def _other_actions(self, state: SessionState) -> list[QmlRow]:
         """Actions that can replace a proposal, for the list."""
         return [
             {"action": action, "text": self.names.of(state.turn, action), "note": ""}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +21,7 @@ from app.ui.qt_property import prop, uncreatable
 from mosaic_sdk.session import SessionState
 from mosaic_sdk.session.host_commands import Clock, Draw
 from mosaic_sdk.session.host_parameters import ClockRule
+from mosaic_sdk.session.open_objects import DeciderSpec, LinkSpec, PolicySpec
 
 if TYPE_CHECKING:
     from app.stage.model import StageModel
@@ -48,9 +49,9 @@ def why_no_substitute(which: str, card: Card, state: SessionState) -> str:
     return NO_SAFE if which == "safe" and card.safe is None else ""
 
 
-def rules_for(card: Card, state: SessionState) -> list[dict[str, Any]]:
+def rules_for(card: Card, state: SessionState) -> list[LinkSpec]:
     """Rules of the host's that can be put into the gate of this game."""
-    links: list[dict[str, Any]] = []
+    links: list[LinkSpec] = []
     known = {
         "FrozenLake": ("no_holes", "No holes"),
         "CliffWalking": ("no_cliff", "No cliff"),
@@ -127,11 +128,11 @@ class StageTerms(QObject):
         return CLOCKS[self._clock] if playable and 0 <= self._clock < len(CLOCKS) else None
 
     @property
-    def links(self) -> list[dict[str, Any]]:
+    def links(self) -> list[LinkSpec]:
         return [dict(link) for link in self._extras]
 
     @property
-    def policy(self) -> dict[str, Any]:
+    def policy(self) -> PolicySpec:
         """Gate policy as chosen."""
         which = slot_spec.SUBSTITUTES[self._substitute]
         card, state = self._stage.card, self._stage.play.state
@@ -185,14 +186,14 @@ class StageTerms(QObject):
             return
         self._stage.desk.command("stage.program", self._introduce(program), self._when_ready())
 
-    async def _introduce(self, program: Path) -> dict[str, Any]:
+    async def _introduce(self, program: Path) -> LinkSpec:
         """The link of a program that is there to be asked."""
         from core.sessions.session_programs import prepared
 
         sessions, run_id = self._stage.desk.engine.sessions, self._stage.talk.run_id
         name = unused(program.stem, self._introduced)
-        link: dict[str, Any] = {"name": name, "role": "program", "deadline_ms": PROGRAM_MS}
-        started: dict[tuple[Any, ...], dict[str, Any]] = {}
+        link: LinkSpec = {"name": name, "role": "program", "deadline_ms": PROGRAM_MS}
+        started: dict[tuple[Any, ...], DeciderSpec] = {}
         if program.suffix == ".asl":
             env = self._stage.card.env if self._stage.card else ""
             slot = {"env": env, "gate": {"links": [{**link, "program": str(program)}]}}
@@ -211,16 +212,16 @@ class StageTerms(QObject):
         self._introduced.add(link["decider"])
         return link
 
-    def _when_ready(self) -> Callable[[dict[str, Any]], None]:
+    def _when_ready(self) -> Callable[[LinkSpec], None]:
         run_id = self._stage.talk.run_id
 
-        def ready(link: dict[str, Any]) -> None:
+        def ready(link: LinkSpec) -> None:
             if run_id == self._stage.talk.run_id:
                 self._add(link)
 
         return ready
 
-    def _add(self, link: Mapping[str, Any]) -> None:
+    def _add(self, link: LinkSpec) -> None:
         if any(extra["name"] == link["name"] for extra in self._extras):
             return
         self._extras = [*self._extras, dict(link)]

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from app.shared.environment_cards import Card
 from mosaic_sdk.session import SlotSpec
 from mosaic_sdk.session.host_parameters import ClockRule, slot_object
+from mosaic_sdk.session.open_objects import (
+    Arguments,
+    LinkSpec,
+    OperatorSpec,
+    PolicySpec,
+    SlotObject,
+    StartOptions,
+)
 from mosaic_sdk.session.session_terms import api_of, mode_of, pace_of
 
 YOU = "You"
@@ -23,11 +30,11 @@ def links(
     mode: str,
     when: str,
     deadline_ms: int,
-    more: Sequence[Mapping[str, Any]] = (),
-) -> list[dict[str, Any]]:
+    more: Sequence[LinkSpec] = (),
+) -> list[LinkSpec]:
     """The gate's chain: rules, programs, the person. Who plays alone passes freely, but for what
     was put into the gate by hand."""
-    chain: list[dict[str, Any]] = []
+    chain: list[LinkSpec] = []
     if mode == "hybrid" and card.guard:
         chain.append({"name": GUARD, "role": "rule", "rule": card.guard, "deadline_ms": 100})
     own = (dict(link) for link in more)
@@ -37,7 +44,7 @@ def links(
     return chain
 
 
-def policy(card: Card, mode: str, chosen: Mapping[str, Any] | None = None) -> dict[str, Any]:
+def policy(card: Card, mode: str, chosen: PolicySpec | None = None) -> PolicySpec:
     return {
         "default": "closed",
         "substitute": "noop" if card.noop is not None else "resample",
@@ -53,17 +60,17 @@ def policy(card: Card, mode: str, chosen: Mapping[str, Any] | None = None) -> di
 def slot(
     card: Card,
     mode: str,
-    seats: Mapping[str, Any],
+    seats: Mapping[str, OperatorSpec],
     *,
-    kwargs: Mapping[str, Any] | None = None,
+    kwargs: Arguments | None = None,
     seed: int | None = None,
     when: str = "each",
     deadline_ms: int = PERSON_MS,
     clock: Mapping[str, float] | None = None,
-    chosen: Mapping[str, Any] | None = None,
+    chosen: PolicySpec | None = None,
     breath: float = 0.0,
-    start: Mapping[str, Any] | None = None,
-) -> dict[str, Any]:
+    start: StartOptions | None = None,
+) -> SlotObject:
     chain = links(card, mode, when, deadline_ms)
     return slot_object(
         SlotSpec(

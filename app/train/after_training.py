@@ -11,6 +11,7 @@ from app.shared.environment_cards import Card, Variant, card_for
 from app.shell.app_context import AppContext
 from app.train.training_progress import Group
 from app.train.training_setup import TrainSetup
+from mosaic_sdk.session.open_objects import Arguments, OperatorSpec, SlotObject, StartOptions
 
 if TYPE_CHECKING:
     from core.sessions.checkpoints import Checkpoint
@@ -23,9 +24,9 @@ class Player(Protocol):
 
     async def play_on(
         self,
-        recorded: Mapping[str, Any],
-        start: Mapping[str, Any] | None,
-        agent: Mapping[str, Any] | None = None,
+        recorded: SlotObject,
+        start: StartOptions | None,
+        agent: OperatorSpec | None = None,
     ) -> None: ...
 
 
@@ -121,7 +122,7 @@ def kwargs_of(facts: Mapping[str, Any]) -> dict[str, Any]:
     return dict(given) if isinstance(given, Mapping) else {}
 
 
-def with_kwargs(card: Card, kwargs: Mapping[str, Any]) -> Card:
+def with_kwargs(card: Card, kwargs: Arguments) -> Card:
     """The variant that was trained in comes first."""
     if not card.variants and dict(card.kwargs) == dict(kwargs):
         return card

@@ -23,6 +23,8 @@ QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 Index = QModelIndex | QPersistentModelIndex
+#: What QML reads by the names of its keys: a row of a list, or one thing with its texts.
+QmlRow = dict[str, Any]
 _NO_PARENT = QModelIndex()
 
 

@@ -19,6 +19,7 @@ from core.compare.operators import held, named_forms
 from core.envs.host_operators import find_program, offers
 from core.errors import InvalidInput
 from core.trust.powers import COMMAND, PROGRAM, Looker, Power
+from mosaic_sdk.session.open_objects import OperatorSpec
 
 READ_BYTES = 1 << 20
 
@@ -58,7 +59,7 @@ def _placed(lineup: LineUp, folder: Path) -> LineUp:
     )
 
 
-def _absolute(operator: dict[str, Any], folder: Path) -> dict[str, Any]:
+def _absolute(operator: OperatorSpec, folder: Path) -> OperatorSpec:
     for key, holds in held().items():
         given = operator.get(key)
         if not given:
@@ -128,7 +129,7 @@ def files_of(experiment: Experiment) -> list[str]:
     return sorted(paths)
 
 
-def _operators(experiment: Experiment) -> Iterator[tuple[Mapping[str, Any], str]]:
+def _operators(experiment: Experiment) -> Iterator[tuple[OperatorSpec, str]]:
     ids = [environment.id for environment in experiment.environments]
     for lineup in experiment.lineups:
         for operator in (lineup.operator, *lineup.seats.values()):
@@ -138,7 +139,7 @@ def _operators(experiment: Experiment) -> Iterator[tuple[Mapping[str, Any], str]
         yield supervisor, ids[0]
 
 
-def _files_of(operator: Mapping[str, Any], env_id: str) -> Iterator[Path]:
+def _files_of(operator: OperatorSpec, env_id: str) -> Iterator[Path]:
     for key, holds in held().items():
         given = operator.get(key)
         if not given:

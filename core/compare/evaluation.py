@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -49,6 +49,7 @@ from core.runs.submission import Submission
 from core.sessions.session_programs import prepared
 from core.store.reader import Reader
 from core.store.rows import Run
+from mosaic_sdk.session.open_objects import DeciderSpec, Parameters, SlotObject
 
 LOOK_S = 0.2
 # Enough to keep the engine's queue fed; a decided rule has little to cancel.
@@ -84,10 +85,10 @@ class Teller(Protocol):
 
 
 # Sessions that one host can step, host by host, by their number.
-Split = Callable[[Sequence[Mapping[str, Any]]], list[list[int]]]
+Split = Callable[[Sequence[SlotObject]], list[list[int]]]
 
 
-def in_one(slots: Sequence[Mapping[str, Any]]) -> list[list[int]]:
+def in_one(slots: Sequence[SlotObject]) -> list[list[int]]:
     return [list(range(len(slots)))]
 
 
@@ -190,7 +191,7 @@ class Evaluation:
         for row in self._reader.runs(tag=plan_tag(self.experiment)):
             if not _counts(row) or games_tag(self.experiment) in row.tags:
                 continue
-            parameters: dict[str, Any] = self._reader.facts(row.run_id).get("parameters") or {}
+            parameters: Parameters = self._reader.facts(row.run_id).get("parameters") or {}
             if changes := changed(parameters.get("sealed") or {}, self.experiment.sealed):
                 return changes
         return []
@@ -247,7 +248,7 @@ class Evaluation:
 
     # -- people
 
-    async def begin_block(self, part: Part, slot: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+    async def begin_block(self, part: Part, slot: SlotObject) -> tuple[str, dict[str, Any]]:
         """Starts the session of a block of games; the run, and what its host was told."""
         if broken := await asyncio.to_thread(self._seal.broken):
             raise Refused(
@@ -293,7 +294,7 @@ class Evaluation:
         self,
         run_id: str,
         parts: Sequence[Part],
-        parameters: dict[str, Any],
+        parameters: Parameters,
         cpus: int,
         kind: str = KIND,
     ) -> dict[str, Any]:
@@ -302,7 +303,7 @@ class Evaluation:
         )
         if kind == BY_HAND:
             who = "a block of games"  # names may be hidden
-        started: dict[tuple[Any, ...], dict[str, Any]] = {}
+        started: dict[tuple[Any, ...], DeciderSpec] = {}
         known = deciders_of(self.experiment, parts)
         taken = [str(worker["name"]) for worker in known]
         # Programs at gates and in seats have a process each.
@@ -323,7 +324,7 @@ class Evaluation:
         self._follow(run.run_id, parameters)
         return parameters
 
-    def _follow(self, run_id: str, parameters: Mapping[str, Any]) -> None:
+    def _follow(self, run_id: str, parameters: Parameters) -> None:
         parts = parts_of(parameters, self.experiment)
         self._followed += [Watched(run_id, part, slot) for slot, part in enumerate(parts)]
 

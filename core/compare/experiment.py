@@ -21,6 +21,7 @@ from core.msgspec_types import ready
 from core.tomltext import parsed
 from mosaic_sdk.learning.seeds import episode_seed
 from mosaic_sdk.session.measure_names import MEASURES, is_measure
+from mosaic_sdk.session.open_objects import Arguments, OperatorSpec
 from mosaic_sdk.session.session_terms import Api
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -49,7 +50,7 @@ class LineUp(_Part, frozen=True):
 
     name: Name
     operator: dict[str, Any] = field(default_factory=dict[str, Any])
-    seats: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])
+    seats: dict[str, OperatorSpec] = field(default_factory=dict[str, dict[str, Any]])
     # Seats whose returns count, by patterns; none: the first of #0 and #1, else all.
     own: tuple[Name, ...] = ()
     # Checkpoints of one algorithm share its name, and are counted together.
@@ -69,7 +70,7 @@ class LineUp(_Part, frozen=True):
 
 class Environment(_Part, frozen=True):
     id: Name
-    kwargs: dict[str, Any] = field(default_factory=dict[str, Any])
+    kwargs: Arguments = field(default_factory=dict[str, Any])
     max_steps: Natural = 0
     api: Api = "auto"
     # Where line-ups meet: the seats of each side, by patterns; none: the first two to move.

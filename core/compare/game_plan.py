@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from fnmatch import fnmatchcase
 from typing import Any, Protocol, TypeVar, cast
@@ -21,6 +21,13 @@ from mosaic_sdk.session.host_parameters import (
     DrawRule,
     ResignRule,
     slot_object,
+)
+from mosaic_sdk.session.open_objects import (
+    BySeat,
+    DeciderSpec,
+    OperatorSpec,
+    Parameters,
+    SlotObject,
 )
 
 # Between looks of a stopping rule: what is played beyond the decision is at most this.
@@ -177,7 +184,7 @@ def keys_of(part: Part) -> list[Key]:
     return [Key(part.environment, part.lineup, part.against, seed) for seed in part.seeds]
 
 
-def seats_of(experiment: Experiment, part: Part) -> dict[str, Any]:
+def seats_of(experiment: Experiment, part: Part) -> BySeat:
     """As the host names them: by sides where two meet, else every seat or as the line-up says."""
     lineups = {lineup.name: lineup for lineup in experiment.lineups}
     if part.against:
@@ -191,14 +198,14 @@ def seats_of(experiment: Experiment, part: Part) -> dict[str, Any]:
     return {seat: hosted(operator) for seat, operator in lineup.seats.items()}
 
 
-def _one(lineup: LineUp) -> dict[str, Any]:
+def _one(lineup: LineUp) -> OperatorSpec:
     return hosted(lineup.operator or next(iter(lineup.seats.values())))
 
 
-def deciders_of(experiment: Experiment, parts: Iterable[Part]) -> list[dict[str, Any]]:
+def deciders_of(experiment: Experiment, parts: Iterable[Part]) -> list[DeciderSpec]:
     """Those that run already and are asked in these games, once each."""
     names = {name for part in parts for name in (part.lineup, part.against) if name}
-    deciders: dict[str, dict[str, Any]] = {}
+    deciders: dict[str, DeciderSpec] = {}
     for lineup in experiment.lineups:
         for operator in (lineup.operator, *lineup.seats.values()):
             if lineup.name in names and "decider" in operator and operator.get("kind") != "policy":
@@ -228,7 +235,7 @@ def is_in_team(seat: str, team: Sequence[str], seats: Sequence[str]) -> bool:
     return any(fnmatchcase(seat, turns.get(pattern, pattern)) for pattern in team)
 
 
-def slot_of(experiment: Experiment, part: Part) -> dict[str, Any]:
+def slot_of(experiment: Experiment, part: Part) -> SlotObject:
     """The host's description of this part."""
     environment = experiment.environments[part.environment]
     rate = experiment.pacing.rate
@@ -276,7 +283,7 @@ def _adjudication(experiment: Experiment) -> AdjudicationRules | None:
     )
 
 
-def _sheet(experiment: Experiment, part: Part) -> dict[str, Any]:
+def _sheet(experiment: Experiment, part: Part) -> SlotObject:
     """Entries of a score sheet for two opponents: names and round."""
     if not part.against:
         return {}
@@ -302,7 +309,7 @@ def together(experiment: Experiment, parts: Sequence[Part]) -> list[list[Part]]:
     return list(batches.values())
 
 
-def parameters_of(experiment: Experiment, parts: Sequence[Part]) -> dict[str, Any]:
+def parameters_of(experiment: Experiment, parts: Sequence[Part]) -> Parameters:
     slots = [slot_of(experiment, part) for part in parts]
     limits, pacing = experiment.limits, experiment.pacing
     paced: dict[str, Any] = {}
@@ -325,7 +332,7 @@ def parameters_of(experiment: Experiment, parts: Sequence[Part]) -> dict[str, An
     return {"slots": slots, "hang_s": limits.hang_s, **paced, "parts": rows, **sealed}
 
 
-def parts_of(parameters: Mapping[str, Any], experiment: Experiment) -> list[Part]:
+def parts_of(parameters: Parameters, experiment: Experiment) -> list[Part]:
     """Parts of this experiment that a recorded run played, slot by slot."""
     parts: list[Part] = []
     digest, games = experiment.digest, experiment.games_digest

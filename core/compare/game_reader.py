@@ -24,6 +24,7 @@ from core.store.reader import Reader
 from core.store.rows import Episode, Run
 from mosaic_sdk.codec.step_reader import HUMAN, NO_ACTION
 from mosaic_sdk.codec.values import encode_value
+from mosaic_sdk.session.open_objects import Detail
 
 ALL = 1_000_000
 OPERATOR = "operator"
@@ -92,7 +93,7 @@ class GameReader:
         games: list[Played] = []
         for row in sorted(watched.waiting.values(), key=lambda row: row.episode):
             seats = self._seats(watched, row)
-            details: Mapping[str, Any] = row.metadata or {}
+            details: Detail = row.metadata or {}
             lacks_reason = details.get("ended_by") == "gate" and row.episode not in stopped
             whole = self._is_whole(watched, row, seats) and not self._lacks_measures(
                 watched, row, seats
@@ -198,7 +199,7 @@ class GameReader:
         if fault is not None:
             return self._faulty(part, seats, fault, fields)
         if part.against:
-            ending: Mapping[str, Any] = row.metadata or {}
+            ending: Detail = row.metadata or {}
             how, loser = str(ending.get("ended_by", "")), str(ending.get("seat", ""))
             if how == FLAG and loser:
                 return self._faulty(part, seats, Fault(loser, FLAG), fields)
@@ -290,7 +291,7 @@ class GameReader:
     def _measures(self, part: Part, seats: Sequence[Episode]) -> dict[str, float]:
         """Sums over the own seats; the mean of what is no amount."""
         own = measured(self._lineups[part.lineup], seats)
-        details = [cast("dict[str, Any]", each.metadata or {}) for each in own]
+        details = [cast("Detail", each.metadata or {}) for each in own]
         every = [cast("dict[str, float]", detail.get("measures") or {}) for detail in details]
         totals: dict[str, float] = {}
         for name in self._experiment.measures:
@@ -330,7 +331,7 @@ class GameReader:
         """The host's own reason where it gave one, else the last that was said before the end."""
         failed = self._reader.events(watched.run_id, name="session_failed", limit=ALL)
         for event in reversed(failed):
-            detail = cast("dict[str, Any]", event.detail or {})
+            detail = cast("Detail", event.detail or {})
             if detail.get("slot", watched.slot) == watched.slot and detail.get("message"):
                 return str(detail["message"])
         ended = run.reason or str(run.state)
@@ -339,7 +340,7 @@ class GameReader:
         return f"{ended}: {last_line}" if last_line else ended
 
 
-def fault_of(detail: Mapping[str, Any]) -> Fault:
+def fault_of(detail: Detail) -> Fault:
     """Fault behind the end of an episode as the gate reported it, attributed and as text."""
     seat = str(detail.get("seat", ""))
     reason = str(detail.get("reason", ""))

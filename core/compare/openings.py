@@ -6,12 +6,12 @@ import random
 import re
 from collections.abc import Iterator
 from pathlib import PurePath
-from typing import Any
 
 import msgspec
 
 from core.compare.experiment import Experiment
 from core.errors import InvalidInput
+from mosaic_sdk.session.open_objects import StartOptions
 
 PLIES = 16
 # Of a word that may be a move with its number.
@@ -111,7 +111,7 @@ def with_openings(experiment: Experiment, text: str) -> Experiment:
     return msgspec.structs.replace(experiment, openings=filled)
 
 
-def starts_of(experiment: Experiment, seeds: tuple[int, ...]) -> list[dict[str, Any]]:
+def starts_of(experiment: Experiment, seeds: tuple[int, ...]) -> list[StartOptions]:
     """Start position of each game; both sides of a seed have the same opening."""
     openings = experiment.openings
     if not openings.positions:

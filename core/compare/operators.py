@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 from typing import Any
 
 from core.envs.host_operators import kinds
+from mosaic_sdk.session.open_objects import OperatorSpec
 from mosaic_sdk.session.operator_kinds import INTRODUCED, POLICY, Form, OperatorKind, Parameter
 
 DECIDER = INTRODUCED[0]
@@ -41,12 +41,12 @@ def held() -> dict[str, str]:
     }
 
 
-def is_person(operator: Mapping[str, Any]) -> bool:
+def is_person(operator: OperatorSpec) -> bool:
     known = kinds().get(str(operator.get("kind", "")))
     return known is not None and known.is_person
 
 
-def wrong(operator: Mapping[str, Any]) -> tuple[str, str] | None:
+def wrong(operator: OperatorSpec) -> tuple[str, str] | None:
     """Problem of an operator and how to fix it; None if it is valid."""
     kind, known, ours = operator.get("kind"), named_forms(), own_forms()
     own = [key for key in ours if key in operator]
@@ -81,7 +81,7 @@ def wrong(operator: Mapping[str, Any]) -> tuple[str, str] | None:
     return None
 
 
-def _shape(operator: Mapping[str, Any], parameter: Parameter) -> tuple[str, str] | None:
+def _shape(operator: OperatorSpec, parameter: Parameter) -> tuple[str, str] | None:
     own = parameter.name
     given: Any = operator[own]
     if parameter.holds == "argv":
@@ -97,7 +97,7 @@ def _shape(operator: Mapping[str, Any], parameter: Parameter) -> tuple[str, str]
     return None
 
 
-def hosted(operator: Mapping[str, Any]) -> dict[str, Any]:
+def hosted(operator: OperatorSpec) -> OperatorSpec:
     """Specification for the host: one's own have a kind there too."""
     hosted_operator = dict(operator)
     if hosted_operator.get("kind") == POLICY:
@@ -108,7 +108,7 @@ def hosted(operator: Mapping[str, Any]) -> dict[str, Any]:
     return {"kind": next(iter(own.values())), **hosted_operator} if own else hosted_operator
 
 
-def introduced(operator: Mapping[str, Any]) -> dict[str, Any]:
+def introduced(operator: OperatorSpec) -> OperatorSpec:
     """A decider that runs already, as the launcher is told of it."""
     address = str(operator["decider"])
     name = f"decider-{hashlib.blake2b(address.encode(), digest_size=4).hexdigest()}"

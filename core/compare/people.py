@@ -26,6 +26,7 @@ from core.compare.game_plan import (
 )
 from core.compare.schedule import boards
 from core.compare.verdict import Played
+from mosaic_sdk.session.open_objects import OperatorSpec, SlotObject
 from mosaic_sdk.session.session_terms import Pace
 
 
@@ -115,12 +116,12 @@ def standing(experiment: Experiment, games: Sequence[Played]) -> Standing:
 
 def slot_of_people(
     experiment: Experiment, part: Part, pace: Pace, rate: float, api: str
-) -> dict[str, Any]:
+) -> SlotObject:
     """The host's description of a block; `pace` and `rate` as people play this environment."""
     hidden = shown_names(experiment, is_over=False)
     slot = slot_of(experiment, part)
     lineups = {lineup.name: lineup for lineup in experiment.lineups}
-    seats: dict[str, dict[str, Any]] = slot.get("seats") or {}
+    seats: dict[str, OperatorSpec] = slot.get("seats") or {}
     if boards(experiment):
         pairs = dict(zip(seats, _by_seat(experiment, part, seats), strict=True))
         seats = {

@@ -5,8 +5,7 @@ Of each seed one game enters, the first or the last, whatever came of it. Blocks
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 import msgspec
 
@@ -16,6 +15,7 @@ from core.compare.game_reader import GameReader, Watched
 from core.compare.verdict import Played
 from core.store.reader import Reader
 from core.store.rows import Run
+from mosaic_sdk.session.open_objects import Parameters, SlotObject
 
 KIND, HOST = "session", "host"
 # What makes another game of it; how it is shown or paced does not.
@@ -73,7 +73,7 @@ def _sessions(
     reader: Reader, experiment: Experiment, lineup: LineUp, run: Run
 ) -> Iterator[Watched]:
     """Sessions of a run that played what the experiment plays, with the seed of each episode."""
-    parameters: Mapping[str, Any] = reader.facts(run.run_id).get("parameters") or {}
+    parameters: Parameters = reader.facts(run.run_id).get("parameters") or {}
     if parameters.get("parts"):
         return  # of an experiment: it is counted there
     for number, slot in enumerate(parameters.get("slots") or ()):
@@ -90,5 +90,5 @@ def _sessions(
             break
 
 
-def _is_same(wanted: Mapping[str, Any], slot: Mapping[str, Any]) -> bool:
+def _is_same(wanted: SlotObject, slot: SlotObject) -> bool:
     return all((wanted.get(key) or None) == (slot.get(key) or None) for key in SAME)

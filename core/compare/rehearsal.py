@@ -20,6 +20,7 @@ from core.runs.run_ids import new_run_id
 from core.runs.submission import Submission
 from core.sessions.session_programs import prepared
 from core.store.reader import Reader
+from mosaic_sdk.session.open_objects import DeciderSpec, Detail, SlotObject
 
 TAG = "check"
 LAST_LINES = 20
@@ -71,7 +72,7 @@ async def rehearse(
     return list(troubles)
 
 
-def _slot(experiment: Experiment, part: Part) -> dict[str, Any]:
+def _slot(experiment: Experiment, part: Part) -> SlotObject:
     # All openings, by the one that plays the environment first.
     is_first = part.lineup == experiment.lineups[0].name
     starts = starts_of(experiment, experiment.seeds.all()) if is_first else []
@@ -80,9 +81,9 @@ def _slot(experiment: Experiment, part: Part) -> dict[str, Any]:
 
 
 async def _submit(
-    experiment: Experiment, door: Door, run_id: str, slots: list[dict[str, Any]], parts: list[Part]
+    experiment: Experiment, door: Door, run_id: str, slots: list[SlotObject], parts: list[Part]
 ) -> None:
-    started: dict[tuple[Any, ...], dict[str, Any]] = {}
+    started: dict[tuple[Any, ...], DeciderSpec] = {}
     known = deciders_of(experiment, parts)
     taken = [str(worker["name"]) for worker in known]
     made = [prepared(slot, started, taken) for slot in slots]
@@ -103,7 +104,7 @@ def _troubles(
 ) -> list[Trouble]:
     troubles: list[Trouble] = []
     for event in reader.events(run_id, name="session_failed", limit=10_000):
-        detail = cast("dict[str, Any]", event.detail or {})
+        detail = cast("Detail", event.detail or {})
         slot = int(detail.get("slot", 0))
         if slot < len(parts):
             message, hint = str(detail.get("message", "")), str(detail.get("hint", ""))

@@ -31,6 +31,7 @@ from core.replay.divergence import Divergence, first_divergence, parts_at, trace
 from core.store.reader import Reader
 from core.store.rows import StepRow
 from core.terminal_text import in_table
+from mosaic_sdk.session.open_objects import Detail
 
 # Pairs of games that a report shows in full: those furthest apart.
 SHOWN = 12
@@ -308,7 +309,7 @@ def versions(reader: Reader, games: Sequence[Played]) -> dict[str, str]:
     for run_id in runs:
         # Engines say their version themselves.
         for event in reader.events(run_id, name="session", limit=100):
-            detail = cast("dict[str, Any]", event.detail or {})
+            detail = cast("Detail", event.detail or {})
             seats = cast("dict[str, dict[str, Any]]", detail.get("seats") or {})
             for seat in seats.values():
                 if seat.get("version"):

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
+from mosaic_sdk.session.open_objects import SlotObject
 
-def slot_specs(facts: Mapping[str, Any]) -> list[dict[str, Any]]:
+
+def slot_specs(facts: Mapping[str, Any]) -> list[SlotObject]:
     """One a slot; empty where the run was no session."""
     parameters = facts.get("parameters")
     if not isinstance(parameters, dict):
         return []
     slots = cast("dict[str, Any]", parameters).get("slots")
     specs = cast("list[Any]", slots) if isinstance(slots, list) else []
-    return [cast("dict[str, Any]", spec) for spec in specs if isinstance(spec, dict)]
+    return [cast("SlotObject", spec) for spec in specs if isinstance(spec, dict)]

@@ -8,9 +8,10 @@ from typing import Any, cast
 from core.errors import NotFound
 from core.replay.timeline import Film, Take
 from core.replay.verify import rows_on_the_way
+from mosaic_sdk.session.open_objects import SlotObject
 
 
-def why_no_position(spec: Mapping[str, Any], take: Take | None, step: int) -> str:
+def why_no_position(spec: SlotObject, take: Take | None, step: int) -> str:
     """Reason why a person can't play on from this step; empty if it can be tried."""
     if take is None:
         return "No step is shown"
@@ -23,7 +24,7 @@ def why_no_position(spec: Mapping[str, Any], take: Take | None, step: int) -> st
     return ""
 
 
-def position_at(film: Film, take: Take, step: int, spec: Mapping[str, Any]) -> dict[str, Any]:
+def position_at(film: Film, take: Take, step: int, spec: SlotObject) -> dict[str, Any]:
     """A slot's `start`: all that was played until then, again at the same seed. Blocks.
 
     `spec`: the recorded session, which may have begun at a position itself.

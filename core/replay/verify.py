@@ -20,6 +20,7 @@ from core.replay.timeline import Film, Take
 from mosaic_sdk.codec.values import Digest, encode_value
 from mosaic_sdk.launch.sandbox import OWN
 from mosaic_sdk.pictures.frame_file import PictureReader
+from mosaic_sdk.session.open_objects import SlotObject, StartOptions
 
 if TYPE_CHECKING:
     from core.runs.submission import Submission
@@ -69,7 +70,7 @@ def rows_on_the_way(film: Film, take: Take) -> Iterator[StepRow]:
                 yield from sorted(moment.rows, key=lambda row: row.seat)
 
 
-def script(film: Film, take: Take, options: Mapping[str, Any] | None) -> dict[str, Any]:
+def script(film: Film, take: Take, options: StartOptions | None) -> dict[str, Any]:
     """Script for the host that repeats the episode."""
     return script_of(rows_on_the_way(film, take), take.seed, options)
 
@@ -96,7 +97,7 @@ def script_of(
     return {"seed": seed, "options": dict(options) if options else None, "steps": steps}
 
 
-def why_not(spec: Mapping[str, Any], take: Take | None) -> str:
+def why_not(spec: SlotObject, take: Take | None) -> str:
     """Reason why an episode can't be repeated; empty if it can be tried."""
     if not spec.get("env"):
         return "This environment can't be recreated from the record"
@@ -108,7 +109,7 @@ def why_not(spec: Mapping[str, Any], take: Take | None) -> str:
 def submission(
     run_id: str,
     folder: Path,
-    spec: Mapping[str, Any],
+    spec: SlotObject,
     film: Film,
     take: Take,
     name: str,

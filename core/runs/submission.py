@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from mosaic_sdk.session.open_objects import DeciderSpec, Parameters
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Submission:
@@ -19,7 +21,7 @@ class Submission:
     env: dict[str, str] = field(default_factory=dict[str, str])
     # The whole environment of whoever asks, to which `env` is added; empty: the engine's own.
     caller_env: dict[str, str] = field(default_factory=dict[str, str])
-    parameters: dict[str, Any] = field(default_factory=dict[str, Any])
+    parameters: Parameters = field(default_factory=dict[str, Any])
     tags: tuple[str, ...] = ()
     seed: int | None = None
     gpus: int = 0
@@ -31,7 +33,7 @@ class Submission:
     observations: str = ""
     parent_run_id: str = ""
     # Started with the run, as its command `introduce` has them: name, argv, parameters, ...
-    deciders: tuple[dict[str, Any], ...] = ()
+    deciders: tuple[DeciderSpec, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,6 +12,7 @@ from core.sessions.checkpoint_content import player_of
 from core.store import Run
 from core.store.rows import Artifact
 from core.trust.powers import STRANGE
+from mosaic_sdk.session.open_objects import OperatorSpec
 from mosaic_sdk.session.operator_kinds import POLICY
 
 SWITCH = "Switch environment"
@@ -59,9 +60,9 @@ class Checkpoint:
         return self.why_not.endswith(GONE)
 
     @property
-    def operator(self) -> dict[str, Any]:
+    def operator(self) -> OperatorSpec:
         """As a seat of a session has it."""
-        operator: dict[str, Any] = {
+        operator: OperatorSpec = {
             "kind": self.kind,
             "name": self.run_name,
             "checkpoint": self.path,

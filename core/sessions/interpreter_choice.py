@@ -18,6 +18,7 @@ from core.settings import Settings
 from core.trust.trusted import check_family
 from core.workers.interpreters import interpreters
 from core.workers.manifest import Catalogue, Worker
+from mosaic_sdk.session.open_objects import DeciderSpec, OperatorSpec, SlotObject
 from mosaic_sdk.session.operator_kinds import POLICY
 
 # A policy may have to import torch and load a large file.
@@ -25,16 +26,16 @@ START_S = 60.0
 # Where the host finds the code that opens the checkpoint, in the operator's description.
 INSIDE = "inside"
 
-Slots = Sequence[Mapping[str, Any]]
+Slots = Sequence[SlotObject]
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
     """`home`: the worker in whose interpreter the host runs; None: that of the environment."""
 
-    slots: list[dict[str, Any]]
+    slots: list[SlotObject]
     home: Worker | None = None
-    deciders: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    deciders: list[DeciderSpec] = field(default_factory=list[DeciderSpec])
 
 
 def place(slots: Slots, catalogue: Catalogue, may_move: bool = True) -> Placed:
@@ -58,8 +59,8 @@ def placed(
 ) -> tuple[Worker, Submission]:
     """The host in the interpreter that can step what its slots name. Blocks."""
     slots = wanted.parameters.get("slots")
-    known: list[Mapping[str, Any]] = [
-        cast("Mapping[str, Any]", slot)
+    known: list[SlotObject] = [
+        cast("SlotObject", slot)
         for slot in (cast("list[Any]", slots) if isinstance(slots, list) else ())
         if isinstance(slot, Mapping)
     ]
@@ -100,7 +101,7 @@ def home_of(slots: Slots, workers: Mapping[str, Worker]) -> Worker | None:
     return worker
 
 
-def workers_of(slot: Mapping[str, Any]) -> set[str]:
+def workers_of(slot: SlotObject) -> set[str]:
     """Workers whose checkpoints have a seat."""
     return {
         str(operator.get("worker") or DEFAULT_ACT)
@@ -115,7 +116,7 @@ def at_home(host: Worker, home: Worker, catalogue: Catalogue) -> Worker:
     return replace(host, manifest=msgspec.structs.replace(host.manifest, interpreter=python))
 
 
-def decider_of(policy: Policy, catalogue: Catalogue) -> dict[str, Any]:
+def decider_of(policy: Policy, catalogue: Catalogue) -> DeciderSpec:
     """The process that plays a checkpoint, as the launcher starts it."""
     try:
         worker = catalogue.get(policy.worker)
@@ -136,20 +137,18 @@ def decider_of(policy: Policy, catalogue: Catalogue) -> dict[str, Any]:
 
 def _asked(slots: Slots, catalogue: Catalogue) -> Placed:
     policies: dict[str, Policy] = {}
-    made: list[dict[str, Any]] = []
+    made: list[SlotObject] = []
     for slot in slots:
         env_id = str(slot.get("env", ""))
         made.append(_with(slot, partial(seated, env_id=env_id, policies=policies)))
     return Placed(made, deciders=[decider_of(policy, catalogue) for policy in policies.values()])
 
 
-def _inside(module: str, operator: Mapping[str, Any]) -> dict[str, Any]:
+def _inside(module: str, operator: OperatorSpec) -> OperatorSpec:
     return {**operator, INSIDE: module}
 
 
-def _with(
-    slot: Mapping[str, Any], change: Callable[[Mapping[str, Any]], dict[str, Any]]
-) -> dict[str, Any]:
+def _with(slot: SlotObject, change: Callable[[OperatorSpec], OperatorSpec]) -> SlotObject:
     seats = {
         seat: change(operator) if _loose(operator) else dict(operator)
         for seat, operator in _operators(slot).items()
@@ -157,11 +156,11 @@ def _with(
     return {**slot, "seats": seats}
 
 
-def _operators(slot: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
+def _operators(slot: SlotObject) -> dict[str, OperatorSpec]:
     return dict(slot.get("seats") or {})
 
 
-def _loose(operator: Mapping[str, Any]) -> bool:
+def _loose(operator: OperatorSpec) -> bool:
     """A checkpoint that no process was started for."""
     return (
         operator.get("kind") == POLICY

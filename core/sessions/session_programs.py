@@ -24,6 +24,7 @@ from core.workers.programs import (
     map_for,
     program_path,
 )
+from mosaic_sdk.session.open_objects import DeciderSpec, LinkSpec, OperatorSpec, SlotObject
 
 PROGRAM = "program"
 COMMAND = "argv"
@@ -50,15 +51,15 @@ def with_programs(spec: SessionSpec) -> SessionSpec:
         link.get(COMMAND) for slot in spec.slots for link in _links(slot)
     ):
         return spec
-    started: dict[tuple[Any, ...], dict[str, Any]] = {}
+    started: dict[tuple[Any, ...], DeciderSpec] = {}
     taken = [str(decider.get("name")) for decider in spec.deciders]
     slots = [prepared(slot, started, taken) for slot in spec.slots]
     return replace(spec, slots=slots, deciders=(*spec.deciders, *started.values()))
 
 
 def prepared(
-    slot: Mapping[str, Any], started: dict[tuple[Any, ...], dict[str, Any]], taken: list[str]
-) -> dict[str, Any]:
+    slot: SlotObject, started: dict[tuple[Any, ...], DeciderSpec], taken: list[str]
+) -> SlotObject:
     """A slot whose programs have a decider and percepts; new deciders go into `started`."""
     env_id = str(slot.get("env", ""))
     made = dict(slot)
@@ -82,11 +83,11 @@ def prepared(
 
 
 def with_decider(
-    introduced: Mapping[str, Any],
+    introduced: OperatorSpec,
     env_id: str,
-    started: dict[tuple[Any, ...], dict[str, Any]],
+    started: dict[tuple[Any, ...], DeciderSpec],
     taken: list[str],
-) -> dict[str, Any]:
+) -> OperatorSpec:
     if "role" in introduced and introduced.get(COMMAND):
         return _with_command(introduced, env_id, started, taken)
     given = introduced.get(PROGRAM)
@@ -115,11 +116,11 @@ def with_decider(
 
 
 def _with_command(
-    introduced: Mapping[str, Any],
+    introduced: OperatorSpec,
     env_id: str,
-    started: dict[tuple[Any, ...], dict[str, Any]],
+    started: dict[tuple[Any, ...], DeciderSpec],
     taken: list[str],
-) -> dict[str, Any]:
+) -> OperatorSpec:
     """A link of any program: one process for each command line, however many slots it reviews."""
     words = [str(word) for word in introduced[COMMAND]]
     cwd = str(introduced.get("cwd") or os.getcwd())
@@ -155,18 +156,18 @@ def check_programs(spec: SessionSpec, bridge: BridgeStart) -> list[Check]:
     return checks
 
 
-def is_program(introduced: Mapping[str, Any]) -> bool:
+def is_program(introduced: OperatorSpec) -> bool:
     """Whether a recorded decider was started for a program that its slot names."""
     parameters = introduced.get("parameters")
     return isinstance(parameters, Mapping) and PROGRAM in parameters
 
 
-def _links(slot: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+def _links(slot: SlotObject) -> list[LinkSpec]:
     gate: Any = slot.get("gate") or {}
     if not isinstance(gate, Mapping):
         raise InvalidInput("The gate of a session must be an object", "Correct it")
     return list(cast("Mapping[str, Any]", gate).get("links") or ())
 
 
-def _operators(slot: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
+def _operators(slot: SlotObject) -> dict[str, OperatorSpec]:
     return dict(slot.get("seats") or {})

@@ -10,6 +10,14 @@ from typing import Any
 
 from core.errors import InvalidInput
 from mosaic_sdk.session import MODES
+from mosaic_sdk.session.open_objects import (
+    DeciderSpec,
+    GateSpec,
+    LinkSpec,
+    OperatorSpec,
+    Parameters,
+    SlotObject,
+)
 from mosaic_sdk.session.operator_kinds import INTRODUCED, POLICY
 
 DEFAULT_ACT = "sb3"
@@ -19,7 +27,7 @@ DEFAULT_ACT = "sb3"
 class SessionSpec:
     """Specification of a session to play or watch; `slots` as `workers/host` describes them."""
 
-    slots: Sequence[Mapping[str, Any]]
+    slots: Sequence[SlotObject]
     name: str = ""
     # Of all slots that name none; None: each draws one and records it.
     seed: int | None = None
@@ -29,7 +37,7 @@ class SessionSpec:
     # session | evaluation
     kind: str = "session"
     # Supervisors and operators that are processes of their own: as `introduce` has them.
-    deciders: Sequence[Mapping[str, Any]] = ()
+    deciders: Sequence[DeciderSpec] = ()
     parent_run_id: str = ""
     # no | yes | network; empty: as the settings have it.
     sandbox: str = ""
@@ -44,10 +52,10 @@ class Policy:
     # The name it is asked by.
     name: str
     worker: str
-    parameters: dict[str, Any] = field(default_factory=dict[str, Any])
+    parameters: Parameters = field(default_factory=dict[str, Any])
 
 
-def arrange(spec: SessionSpec) -> tuple[list[dict[str, Any]], list[Policy]]:
+def arrange(spec: SessionSpec) -> tuple[list[SlotObject], list[Policy]]:
     """The host's slots, and the policies that have to be started for them.
 
     One process a checkpoint: seats that play the same one share it.
@@ -55,7 +63,7 @@ def arrange(spec: SessionSpec) -> tuple[list[dict[str, Any]], list[Policy]]:
     if not spec.slots:
         raise InvalidInput("The session has no environment", "Choose an environment")
     policies: dict[str, Policy] = {}
-    slots: list[dict[str, Any]] = []
+    slots: list[SlotObject] = []
     for number, given in enumerate(spec.slots):
         slot = dict(given)
         if not slot.get("env"):
@@ -65,7 +73,7 @@ def arrange(spec: SessionSpec) -> tuple[list[dict[str, Any]], list[Policy]]:
             raise InvalidInput(f"There is no mode {mode}", f"One of {', '.join(MODES)}")
         if slot.get("seed") is None and spec.seed is not None:
             slot["seed"] = spec.seed
-        seats: Mapping[str, Mapping[str, Any]] = slot.get("seats") or {}
+        seats: Mapping[str, OperatorSpec] = slot.get("seats") or {}
         slot["seats"] = {
             seat: seated(operator, str(slot["env"]), policies) for seat, operator in seats.items()
         }
@@ -74,7 +82,7 @@ def arrange(spec: SessionSpec) -> tuple[list[dict[str, Any]], list[Policy]]:
     return slots, list(policies.values())
 
 
-def seated(operator: Mapping[str, Any], env_id: str, policies: dict[str, Policy]) -> dict[str, Any]:
+def seated(operator: OperatorSpec, env_id: str, policies: dict[str, Policy]) -> OperatorSpec:
     """The operator as the host has it; a policy that it needs is added to `policies`."""
     seated_operator = dict(operator)
     if seated_operator.get("kind") != POLICY or not seated_operator.get("checkpoint"):
@@ -95,10 +103,10 @@ def seated(operator: Mapping[str, Any], env_id: str, policies: dict[str, Policy]
     return {**seated_operator, "decider": name}
 
 
-def _check_links(slots: Sequence[Mapping[str, Any]], known: set[str]) -> None:
+def _check_links(slots: Sequence[SlotObject], known: set[str]) -> None:
     for number, slot in enumerate(slots):
-        gate: Mapping[str, Any] = slot.get("gate") or {}
-        links: Sequence[Mapping[str, Any]] = gate.get("links") or ()
+        gate: GateSpec = slot.get("gate") or {}
+        links: Sequence[LinkSpec] = gate.get("links") or ()
         names = [
             str(link.get("decider") or link.get("name"))
             for link in links
@@ -117,9 +125,7 @@ def _check_links(slots: Sequence[Mapping[str, Any]], known: set[str]) -> None:
             )
 
 
-def with_seeds(
-    slots: Sequence[Mapping[str, Any]], drawn: Mapping[int, int]
-) -> list[dict[str, Any]]:
+def with_seeds(slots: Sequence[SlotObject], drawn: Mapping[int, int]) -> list[SlotObject]:
     """The same slots with the seeds that they had drawn: to play them again is the same story."""
     return [
         {**slot, "seed": drawn.get(number)} if slot.get("seed") is None else dict(slot)

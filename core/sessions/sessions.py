@@ -29,6 +29,13 @@ from core.trust.vouching import vouched_decider, vouched_operator, vouches
 from core.workers.preflight import Check, check_worker
 from mosaic_sdk.session import Command, decode_answer, encode_command
 from mosaic_sdk.session.host_commands import Assign, SetGate
+from mosaic_sdk.session.open_objects import (
+    DeciderSpec,
+    GateSpec,
+    OperatorSpec,
+    Parameters,
+    SlotObject,
+)
 from mosaic_sdk.session.operator_kinds import POLICY
 
 HOST = "host"
@@ -103,8 +110,8 @@ class Sessions:
         row = await self._runs.get(run_id)
         reader = self._store.reader()
         facts = reader.facts(run_id)
-        parameters: Mapping[str, Any] = facts.get("parameters") or {}
-        confined: Mapping[str, Any] = facts.get("sandbox") or {}
+        parameters: Parameters = facts.get("parameters") or {}
+        confined: Parameters = facts.get("sandbox") or {}
         slots = parameters.get("slots")
         if row.worker != HOST or not slots:
             raise InvalidInput(f"{run_id} is not a session", "Choose a run of kind session")
@@ -141,7 +148,7 @@ class Sessions:
         look = known.looker()
         known.check(row.name or row.run_id, [*look.slots(slots), *look.deciders(deciders)])
 
-    def _check_checkpoints(self, operators: Sequence[Mapping[str, Any]]) -> None:
+    def _check_checkpoints(self, operators: Sequence[OperatorSpec]) -> None:
         """Raise NotTrusted for a checkpoint that can hold code and that nobody has allowed."""
         known = TrustList(self.settings.places)
         look = known.looker()
@@ -157,7 +164,7 @@ class Sessions:
         answer = await self._command(run_id, command.name, encode_command(command))
         return decode_answer(command, answer.data)
 
-    async def introduce(self, run_id: str, decider: Mapping[str, Any]) -> dict[str, Any]:
+    async def introduce(self, run_id: str, decider: DeciderSpec) -> dict[str, Any]:
         """A decider for a session that runs: a program to start, or an address and a token."""
         known = TrustList(self.settings.places)
         given = await asyncio.to_thread(vouched_decider, decider, known)
@@ -165,9 +172,9 @@ class Sessions:
         answer = await self._command(run_id, "introduce", _json(given), START_S + 10)
         return answer.result or {}
 
-    async def supervise(self, run_id: str, slot: int, gate: Mapping[str, Any], env_id: str) -> None:
+    async def supervise(self, run_id: str, slot: int, gate: GateSpec, env_id: str) -> None:
         """Another gate for a session that runs; its programs are started first."""
-        started: dict[tuple[Any, ...], dict[str, Any]] = {}
+        started: dict[tuple[Any, ...], DeciderSpec] = {}
         known = await self._command(run_id, "deciders", b"")
         result: dict[str, Any] = known.result or {}
         taken: list[str] = [*(result.get("deciders") or {})]
@@ -177,7 +184,7 @@ class Sessions:
         await self.send(run_id, SetGate(slot, made["gate"]))
 
     async def assign(
-        self, run_id: str, slot: int, seat: str, operator: Mapping[str, Any], env_id: str
+        self, run_id: str, slot: int, seat: str, operator: OperatorSpec, env_id: str
     ) -> None:
         """Another operator for a seat, without a reset; where that fails the seat stays as it was.
 
@@ -196,13 +203,13 @@ class Sessions:
             spec = await asyncio.to_thread(self._within_reach, run_id, spec)
         await self.send(run_id, Assign(slot, seat, spec))
 
-    def _within_reach(self, run_id: str, operator: Mapping[str, Any]) -> dict[str, Any]:
+    def _within_reach(self, run_id: str, operator: OperatorSpec) -> OperatorSpec:
         """An operator whose files the host can open itself, also where it is in a sandbox."""
         if not self._store.reader().facts(run_id).get("sandbox"):
             return dict(operator)
         return within_reach(operator, self.settings.places, self._runs.launchers.folder(run_id))
 
-    async def _ensure(self, run_id: str, decider: dict[str, Any]) -> None:
+    async def _ensure(self, run_id: str, decider: DeciderSpec) -> None:
         """Starts it where it does not run already."""
         known = await self._command(run_id, "deciders", b"")
         result: dict[str, Any] = known.result or {}
@@ -219,7 +226,7 @@ class Sessions:
             raise Refused(message, hint)
         return answer
 
-    def _decider(self, policy: Policy) -> dict[str, Any]:
+    def _decider(self, policy: Policy) -> DeciderSpec:
         return decider_of(policy, self._runs.catalogue)
 
 
@@ -233,27 +240,27 @@ def _without_programs(spec: SessionSpec) -> SessionSpec:
     return replace(spec, deciders=(*spec.deciders, *names))
 
 
-def _operators(spec: SessionSpec) -> list[Mapping[str, Any]]:
-    seats: list[Mapping[str, Mapping[str, Any]]] = [slot.get("seats") or {} for slot in spec.slots]
+def _operators(spec: SessionSpec) -> list[OperatorSpec]:
+    seats: list[Mapping[str, OperatorSpec]] = [slot.get("seats") or {} for slot in spec.slots]
     return [operator for each in seats for operator in each.values()]
 
 
 def _program_links(spec: SessionSpec) -> list[str]:
     names: list[str] = []
     for slot in spec.slots:
-        gate: Mapping[str, Any] = slot.get("gate") or {}
-        seats: Mapping[str, Mapping[str, Any]] = slot.get("seats") or {}
+        gate: GateSpec = slot.get("gate") or {}
+        seats: Mapping[str, OperatorSpec] = slot.get("seats") or {}
         for link in (*(gate.get("links") or ()), *seats.values()):
             if link.get("program"):
                 names.append(str(link.get("decider") or link.get("name")))
     return names
 
 
-def _is_policy(decider: Mapping[str, Any]) -> bool:
+def _is_policy(decider: DeciderSpec) -> bool:
     parameters = decider.get("parameters")
     return isinstance(parameters, Mapping) and "checkpoint" in parameters
 
 
-def _title(slots: list[dict[str, Any]]) -> str:
+def _title(slots: list[SlotObject]) -> str:
     names = sorted({str(slot["env"]).rpartition("/")[2] for slot in slots})
     return ", ".join(names[:3]) + ("" if len(names) < 4 else ", ...")

@@ -10,12 +10,11 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Optional, TypeVar, Union
 
 from mosaic_sdk.session.host_parameters import ClockRule
+from mosaic_sdk.session.open_objects import GateSpec, OperatorSpec, PolicySpec
 from mosaic_sdk.session.session_state import SessionState
 from mosaic_sdk.session.session_terms import Mode, Verdict
 from mosaic_sdk.session.typed_json import REQUIRED, MessageError
 from mosaic_sdk.session.versioned_json import encode, read
-
-Object = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -186,7 +185,7 @@ class Assign(Command[Done]):
     name = "assign"
 
     seat: str = ""
-    operator: Object = field(default_factory=dict, metadata=REQUIRED)
+    operator: OperatorSpec = field(default_factory=dict, metadata=REQUIRED)
 
 
 @dataclass(frozen=True)
@@ -194,7 +193,7 @@ class SetMode(Command[Done]):
     name = "mode"
 
     mode: Mode = field(default="agent", metadata=REQUIRED)
-    seats: dict[str, Object] = field(default_factory=dict)
+    seats: dict[str, OperatorSpec] = field(default_factory=dict)
 
 
 # -- the gate
@@ -244,14 +243,14 @@ class SetGate(Command[Done]):
 
     name = "gate"
 
-    gate: Object = field(default_factory=dict)
+    gate: GateSpec = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class SetPolicy(Command[Done]):
     name = "policy"
 
-    policy: Object = field(default_factory=dict)
+    policy: PolicySpec = field(default_factory=dict)
 
 
 # -- for who looks, and for who leads several hosts

@@ -19,10 +19,11 @@ from typing import (
     get_type_hints,
 )
 
+from mosaic_sdk.session.open_objects import Arguments, GateSpec, SlotObject, StartOptions
 from mosaic_sdk.session.session_terms import Api, Mode, Pace
 from mosaic_sdk.session.typed_json import REQUIRED, as_object, from_object
 
-Object = dict[str, Any]
+Schema = dict[str, Any]
 
 HANG_S = 30.0
 
@@ -81,7 +82,7 @@ class SlotSpec:
     """One session. Evaluations name `seeds` and `starts`, one an episode."""
 
     env: str = field(default="", metadata={**REQUIRED, **_said(title="Environment")})
-    kwargs: Object = field(default_factory=dict, metadata=_said(title="Arguments"))
+    kwargs: Arguments = field(default_factory=dict, metadata=_said(title="Arguments"))
     api: Api = "auto"
     seats: dict[str, Any] = field(default_factory=dict, metadata=_said(title="Operators by seat"))
     seed: Optional[int] = field(default=None, metadata=_said(minimum=0, maximum=2147483647))
@@ -94,14 +95,14 @@ class SlotSpec:
     rate: float = field(default=5.0, metadata=_said(exclusiveMinimum=0, default=5))
     deadline_ms: int = field(default=0, metadata=_said(minimum=1, unit="ms"))
     breath: float = field(default=0.0, metadata=_said(minimum=0, default=0, unit="s"))
-    gate: Object = field(default_factory=dict, metadata=_said(title="Supervision"))
+    gate: GateSpec = field(default_factory=dict, metadata=_said(title="Supervision"))
     clock: Optional[ClockRule] = field(
         default=None, metadata=_said(title="Game clock", type=["object", "null"])
     )
     adjudication: Optional[AdjudicationRules] = field(
         default=None, metadata=_said(title="Adjudication", type=["object", "null"])
     )
-    start: Optional[Object] = field(default=None, metadata=_said(title="Start position"))
+    start: Optional[StartOptions] = field(default=None, metadata=_said(title="Start position"))
     starts: tuple[Any, ...] = ()
     path: str = field(default="", metadata=_said(title="Folder of the environment's module"))
     family: str = field(default="", metadata=_said(title="Family"))
@@ -134,7 +135,9 @@ class RedoSpec:
     script: str = field(default="", metadata=REQUIRED)
     pictures: str = ""
     limit_mb: float = field(default=0.0, metadata=_said(exclusiveMinimum=0))
-    of: Object = field(default_factory=dict, metadata=_said(title="Folder of the recording"))
+    of: dict[str, Any] = field(
+        default_factory=dict, metadata=_said(title="Folder of the recording")
+    )
 
 
 @dataclass(frozen=True)
@@ -172,7 +175,7 @@ def host_parameters(given: Mapping[str, Any]) -> HostParameters:
 ALWAYS = ("env", "kwargs", "api", "seats", "seed", "mode", "pace", "rate")
 
 
-def slot_object(spec: SlotSpec) -> Object:
+def slot_object(spec: SlotSpec) -> SlotObject:
     """As a run's parameters have it; of the rest what is as it is by itself is not said."""
     bare = as_object(SlotSpec())
     return {
@@ -186,7 +189,7 @@ def slot_object(spec: SlotSpec) -> Object:
 _NAMES: dict[Any, str] = {str: "string", bool: "boolean", int: "integer", float: "number"}
 
 
-def schema_of(kind: type[Any]) -> Object:
+def schema_of(kind: type[Any]) -> Schema:
     """The JSON schema of a dataclass of parameters."""
     hints = get_type_hints(kind)
     known = fields(kind)
@@ -199,11 +202,11 @@ def schema_of(kind: type[Any]) -> Object:
     }
 
 
-def host_schema() -> Object:
+def host_schema() -> Schema:
     return {"title": "Session host", **schema_of(HostParameters)}
 
 
-def _property(hint: Any, member: Field[Any]) -> Object:
+def _property(hint: Any, member: Field[Any]) -> Schema:
     schema = dict(member.metadata.get("schema", {}))
     if "unit" in schema:
         schema["x-unit"] = schema.pop("unit")
@@ -213,7 +216,7 @@ def _property(hint: Any, member: Field[Any]) -> Object:
     return {**made, **schema}
 
 
-def _schema(hint: Any) -> Object:
+def _schema(hint: Any) -> Schema:
     origin, args = get_origin(hint), get_args(hint)
     if hint is Any:
         return {}

@@ -28,6 +28,7 @@ from mosaic_sdk.session import (
 )
 from mosaic_sdk.session.host_parameters import host_parameters, host_schema
 from mosaic_sdk.session.host_reports import Trouble
+from mosaic_sdk.session.open_objects import Parameters
 
 LOCKSTEP_LINGER_S = 0.05  # many sessions make a few rows each tick: one batch of all of them
 # How the process ends.
@@ -294,7 +295,7 @@ def read_parameters(argv: list[str]) -> dict[str, Any]:
     return json.loads(os.environ.get("MOSAIC_PARAMETERS") or "{}")
 
 
-def _redo(run: Any, parameters: dict[str, Any]) -> int:
+def _redo(run: Any, parameters: Parameters) -> int:
     """Recorded actions again, instead of a session."""
     from mosaic_host.tools.action_replay import Redo
 

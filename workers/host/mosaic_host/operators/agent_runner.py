@@ -15,6 +15,8 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from mosaic_sdk.session.open_objects import StartOptions
+
 
 def load(file: str, name: str) -> Any:
     sys.path.insert(0, os.path.dirname(os.path.abspath(file)))
@@ -59,7 +61,7 @@ def plain(value: Any) -> Any:
 
 
 class Runner:
-    def __init__(self, agent: Any, options: dict[str, Any]) -> None:
+    def __init__(self, agent: Any, options: StartOptions) -> None:
         self.agent = agent(**options) if inspect.isclass(agent) else agent
         self.act = getattr(self.agent, "act", None) or getattr(self.agent, "predict", None)
         self.predicts = not hasattr(self.agent, "act") and hasattr(self.agent, "predict")

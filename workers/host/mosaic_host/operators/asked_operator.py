@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from concurrent.futures import Future
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,7 @@ from mosaic_sdk.asking import decider_messages as q
 from mosaic_sdk.asking.decider_client import Fails, named
 from mosaic_sdk.gate import Legal
 from mosaic_sdk.learning.percepts import PerceptError, PerceptMap
+from mosaic_sdk.session.open_objects import OperatorSpec
 from mosaic_sdk.session.operator_kinds import INTRODUCED
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 DECIDER, REMOTE = INTRODUCED
 
 
-def asked(spec: Mapping[str, Any], slot: Slot) -> AskedOperator:
+def asked(spec: OperatorSpec, slot: Slot) -> AskedOperator:
     """By the name that the launcher knows it by."""
     from mosaic_host.session.perception import map_of
 
@@ -157,7 +157,7 @@ class DeciderOperator(AskedOperator, kind=DECIDER, title="Decider"):
     )
 
     @classmethod
-    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
+    def made(cls, spec: OperatorSpec, slot: Slot) -> Operator:
         return asked(spec, slot)
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mosaic_sdk.gate import Fault, Legal
+from mosaic_sdk.session.open_objects import OperatorSpec
 from mosaic_sdk.session.operator_kinds import Environment, Form, Offer, OperatorKind, Parameter
 from mosaic_sdk.session.session_state import Thoughts
 
@@ -99,7 +100,7 @@ class Operator:
         return []
 
     @classmethod
-    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator | None:
+    def made(cls, spec: OperatorSpec, slot: Slot) -> Operator | None:
         """From its specification. Raises OperatorError; None: a person's hands decide."""
         return cls(str(spec.get("name", "")))
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import importlib.util
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mosaic_host.operators.asked_operator import asked
 from mosaic_host.operators.base import Form, Operator, OperatorError, Parameter, Proposal
 from mosaic_sdk.gate import Legal, Listed
+from mosaic_sdk.session.open_objects import OperatorSpec
 from mosaic_sdk.session.operator_kinds import POLICY
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class CheckpointOperator(Operator, kind=POLICY, title="Checkpoint"):
         ),
     )
 
-    def __init__(self, spec: Mapping[str, Any], env_id: str, name: str = "") -> None:
+    def __init__(self, spec: OperatorSpec, env_id: str, name: str = "") -> None:
         if not spec.get("checkpoint"):
             raise OperatorError("No checkpoint given", "Choose a checkpoint of a training")
         super().__init__(name or Path(str(spec["checkpoint"])).stem)
@@ -51,7 +51,7 @@ class CheckpointOperator(Operator, kind=POLICY, title="Checkpoint"):
         self._fits = False
 
     @classmethod
-    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
+    def made(cls, spec: OperatorSpec, slot: Slot) -> Operator:
         if spec.get("inside") and not spec.get("decider"):
             return cls(spec, slot.spec.env, str(spec.get("name", "")))
         return asked(spec, slot)

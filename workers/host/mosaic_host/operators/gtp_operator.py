@@ -7,12 +7,13 @@ import random
 import select
 import subprocess
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from mosaic_host.operators.base import Failed, Form, Operator, OperatorError, Parameter, Proposal
 from mosaic_host.operators.engine_programs import find_program
 from mosaic_sdk.gate import Fault, Legal, Listed
+from mosaic_sdk.session.open_objects import OperatorSpec
 
 if TYPE_CHECKING:
     from mosaic_host.session.slot import Slot
@@ -35,7 +36,7 @@ class GtpEngine(Operator, kind="gtp", title="GTP engine"):
         self._buffer = b""
 
     @classmethod
-    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
+    def made(cls, spec: OperatorSpec, slot: Slot) -> Operator:
         if not slot.spec.env.rpartition("/")[2].startswith("go"):
             raise OperatorError(f"{spec['gtp']} can't play {slot.spec.env}", "GTP engines play Go")
         words = [str(word) for word in spec.get("options") or ()]

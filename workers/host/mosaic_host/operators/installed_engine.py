@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mosaic_host.operators.base import Environment, Form, Offer, Operator, OperatorError, Parameter
 from mosaic_host.operators.gtp_operator import GtpEngine
 from mosaic_host.operators.uci_operator import UciEngine
+from mosaic_sdk.session.open_objects import OperatorSpec, StartOptions
 
 if TYPE_CHECKING:
     from mosaic_host.session.slot import Slot
@@ -27,7 +27,7 @@ class InstalledEngine(Operator, kind="engine", title="Engine"):
         return []
 
     @classmethod
-    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
+    def made(cls, spec: OperatorSpec, slot: Slot) -> Operator:
         game = slot.spec.env.rpartition("/")[2]
         engine = next((engine for start, engine in ENGINES.items() if game.startswith(start)), None)
         if engine is None:
@@ -67,7 +67,7 @@ class Stockfish(UciEngine):
     levels = (1, 5, 10, 20)
 
     def __init__(self, name: str = "", level: int = LEVEL, movetime_ms: int | None = None) -> None:
-        options: dict[str, Any] = {"Threads": 1, "Skill Level": max(0, min(20, level))}
+        options: StartOptions = {"Threads": 1, "Skill Level": max(0, min(20, level))}
         spec = {"uci": self.program, "options": options}
         if movetime_ms is not None:
             spec["movetime_ms"] = movetime_ms

@@ -6,10 +6,11 @@ import importlib
 import pkgutil
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mosaic_host import operators
 from mosaic_host.operators.base import KINDS, Operator, OperatorError
+from mosaic_sdk.session.open_objects import OperatorSpec
 from mosaic_sdk.session.operator_kinds import Environment, Offer, Operators
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def _offers(known: list[type[Operator]], environment: Environment) -> tuple[Offe
     return tuple(sorted(every_offer, key=lambda offer: offer.rank))
 
 
-def make_operator(spec: Mapping[str, Any], slot: Slot, seat: str) -> Operator | None:
+def make_operator(spec: OperatorSpec, slot: Slot, seat: str) -> Operator | None:
     """None is a person. Raises OperatorError: the seat then stays as it was."""
     name = str(spec.get("kind", ""))
     kind = kinds().get(name)

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any
 
 from mosaic_host.operators.base import Failed, Form, Operator, OperatorError, Parameter, Proposal
 from mosaic_sdk.gate import Fault, Legal, Listed
+from mosaic_sdk.session.open_objects import OperatorSpec
 
 if TYPE_CHECKING:
     from mosaic_host.session.slot import Slot
@@ -61,7 +62,7 @@ class OwnOperator(Operator, kind="own", title="Own agent"):
     determinism = "none"
     quick = False
 
-    def __init__(self, spec: Mapping[str, Any], env_id: str, name: str = "") -> None:
+    def __init__(self, spec: OperatorSpec, env_id: str, name: str = "") -> None:
         python = str(spec.get("python") or "")
         argv = [str(word) for word in spec.get("argv") or ()]
         super().__init__(name or (python.rpartition(":")[2] if python else Path(argv[0]).name))
@@ -79,7 +80,7 @@ class OwnOperator(Operator, kind="own", title="Own agent"):
         self._life: Life | None = None
 
     @classmethod
-    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
+    def made(cls, spec: OperatorSpec, slot: Slot) -> Operator:
         return cls(spec, slot.spec.env, str(spec.get("name", "")))
 
     def begin(self, world: World, seat: str, seed: int) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mosaic_host.operators.base import Environment, Offer, Operator, Proposal
 from mosaic_sdk.gate import Legal
+from mosaic_sdk.session.open_objects import OperatorSpec
 
 if TYPE_CHECKING:
     from mosaic_host.session.slot import Slot
@@ -24,7 +24,7 @@ class PassiveOperator(Operator, kind="passive", title="Passive"):
         return [Offer("passive", "Passive", "does as little as possible", operator, rank=90)]
 
     @classmethod
-    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
+    def made(cls, spec: OperatorSpec, slot: Slot) -> Operator:
         return cls(slot.spec.env, str(spec.get("name", "")))
 
     def act(self, world: World, seat: str, legal: Legal, deadline_s: float) -> Proposal:

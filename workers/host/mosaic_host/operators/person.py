@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mosaic_host.operators.base import Environment, Offer, Operator
+from mosaic_sdk.session.open_objects import OperatorSpec
 
 if TYPE_CHECKING:
     from mosaic_host.session.slot import Slot
@@ -20,5 +20,5 @@ class Person(Operator, kind="human", title="You"):
         return [Offer("human", "You", "keys, mouse or pad", operator, rank=0)]
 
     @classmethod
-    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator | None:
+    def made(cls, spec: OperatorSpec, slot: Slot) -> Operator | None:
         return None

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from mosaic_host.operators.base import Environment, Offer, Operator, OperatorError, Proposal
 from mosaic_sdk.gate import Legal
+from mosaic_sdk.session.open_objects import OperatorSpec
 
 if TYPE_CHECKING:
     from mosaic_host.session.slot import Slot
@@ -89,7 +90,7 @@ class ScriptedOperator(Operator, kind="scripted", title="Rules of thumb"):
         return [Offer("scripted", cls.title, "scripted", operator, rank=20)]
 
     @classmethod
-    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
+    def made(cls, spec: OperatorSpec, slot: Slot) -> Operator:
         return cls(slot.spec.env, str(spec.get("name", "")))
 
     def act(self, world: World, seat: str, legal: Legal, deadline_s: float) -> Proposal:

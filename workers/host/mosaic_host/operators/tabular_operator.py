@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from mosaic_host.operators.base import (
@@ -15,6 +14,7 @@ from mosaic_host.operators.base import (
 )
 from mosaic_sdk.gate import Legal, Listed
 from mosaic_sdk.learning.q_tables import CheckpointError, best_actions, greedy, load, state_key
+from mosaic_sdk.session.open_objects import OperatorSpec
 from mosaic_sdk.session.session_state import Thoughts
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class TabularOperator(Operator, kind="tabular", title="Q table"):
             )
 
     @classmethod
-    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
+    def made(cls, spec: OperatorSpec, slot: Slot) -> Operator:
         return cls(slot.spec.env, str(spec.get("checkpoint", "")), str(spec.get("name", "")))
 
     def check(self, world: World, seat: str) -> None:

@@ -8,11 +8,12 @@ import re
 import signal
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mosaic_host.operators.base import Failed, Form, Operator, OperatorError, Parameter, Proposal
 from mosaic_host.operators.engine_programs import find_program
 from mosaic_sdk.gate import Fault, Legal, Listed
+from mosaic_sdk.session.open_objects import OperatorSpec
 
 if TYPE_CHECKING:
     import chess
@@ -55,7 +56,7 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
     quick = False
     value_unit = "pawns"
 
-    def __init__(self, spec: Mapping[str, Any], env_id: str, name: str = "") -> None:
+    def __init__(self, spec: OperatorSpec, env_id: str, name: str = "") -> None:
         program = str(spec["uci"])
         if not env_id.rpartition("/")[2].startswith("chess"):
             raise OperatorError(f"{program} can't play {env_id}", "UCI engines play chess")
@@ -74,7 +75,7 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
         self._started()
 
     @classmethod
-    def made(cls, spec: Mapping[str, Any], slot: Slot) -> Operator:
+    def made(cls, spec: OperatorSpec, slot: Slot) -> Operator:
         return cls(spec, slot.spec.env, str(spec.get("name", "")))
 
     def _started(self) -> chess.engine.SimpleEngine:

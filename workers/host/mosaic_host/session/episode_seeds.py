@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from mosaic_host.worlds.opening_starts import start_of
 from mosaic_sdk.learning.seeds import episode_seed
 from mosaic_sdk.session import SlotSpec
+from mosaic_sdk.session.open_objects import StartOptions
 
 
 class EpisodeSeeds:
@@ -20,20 +20,20 @@ class EpisodeSeeds:
         if self.listed:
             self.first = self.listed[0]
         self.starts = list(spec.starts)
-        self.options: dict[str, Any] | None = spec.start or None
+        self.options: StartOptions | None = spec.start or None
 
     def of(self, episode: int) -> int:
         episode = max(0, episode)
         given = self.listed[episode : episode + 1]
         return given[0] if given else episode_seed(self.first, episode)
 
-    def begin(self, episode: int) -> dict[str, Any] | None:
+    def begin(self, episode: int) -> StartOptions | None:
         """Options of this episode's reset."""
         if self.starts:
             self.options = start_of(self.starts, episode)
         return self.options
 
-    def every_start(self) -> list[dict[str, Any] | None]:
+    def every_start(self) -> list[StartOptions | None]:
         if not self.starts:
             return [self.options]
         return [start_of(self.starts, number) for number in range(len(self.starts))]

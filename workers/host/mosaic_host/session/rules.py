@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+
+from mosaic_sdk.session.open_objects import LinkSpec
 
 if TYPE_CHECKING:
     from mosaic_host.worlds.env_adapters import World
@@ -71,7 +73,7 @@ def no_cliff(reason: str) -> Rule:
 KEYS = frozenset(("name", "role", "rule", "reason", "deadline_ms", "when", "actions"))
 
 
-def make_rule(spec: Mapping[str, Any], env_id: str) -> Rule:
+def make_rule(spec: LinkSpec, env_id: str) -> Rule:
     """A key that nobody reads is a rule that does not hold: refused, whatever it meant."""
     name, kind = str(spec.get("name", "a rule")), str(spec.get("rule", ""))
     unknown = sorted(set(spec) - KEYS)

@@ -20,12 +20,13 @@ from mosaic_sdk.gate import Legal
 from mosaic_sdk.learning.seeds import operator_seed
 from mosaic_sdk.session import Mode, as_object
 from mosaic_sdk.session.host_commands import ActTaken
+from mosaic_sdk.session.open_objects import BySeat, GateSpec, OperatorSpec
 
 if TYPE_CHECKING:
     from mosaic_host.session.slot import Slot
 
 
-def _by_name(wanted: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
+def _by_name(wanted: BySeat, seats: Sequence[str]) -> BySeat:
     """Seats may be named by their turn, #0 and #1, teams by patterns, and all the others by *."""
     specs = dict.fromkeys(seats, wanted["*"]) if "*" in wanted else {}
     # Whatever says less is said first.
@@ -55,7 +56,7 @@ class Seating:
 
     # -- seats
 
-    def _fill(self, wanted: Mapping[str, Any]) -> None:
+    def _fill(self, wanted: BySeat) -> None:
         slot = self._slot
         wanted = _by_name(wanted, slot.world.seats)
         unknown = set(wanted) - set(slot.world.seats)
@@ -118,7 +119,7 @@ class Seating:
             raise Refusal(f"there is no seat {name}; there are {', '.join(self.seats)}")
         return seat
 
-    def assign(self, name: str, spec: dict[str, Any]) -> None:
+    def assign(self, name: str, spec: OperatorSpec) -> None:
         """Another operator from the next decision on; the seat stays as it was if that fails."""
         seat = self.seat(name)
         try:
@@ -150,7 +151,7 @@ class Seating:
             self._slot.recorder.report_key(seat, press.key, "void")
         seat.held.clear()
 
-    def set_mode(self, mode: Mode, wanted: Mapping[str, Any]) -> None:
+    def set_mode(self, mode: Mode, wanted: BySeat) -> None:
         """Fills seats sensibly: what is not named in `wanted` follows from the mode."""
         specs = dict(wanted)
         people = [name for name, seat in self.seats.items() if seat.operator is None]
@@ -207,7 +208,7 @@ class Seating:
         self.supervision.policy = policy_of(merged)
         self._slot.recorder.event("gate_policy", policy_as_json(self.supervision.policy))
 
-    def set_gate(self, spec: Mapping[str, Any]) -> None:
+    def set_gate(self, spec: GateSpec) -> None:
         """Other supervisors from the next decision on; a decision under way ends as it began."""
         policy = policy_as_json(self.supervision.policy)
         try:

@@ -22,6 +22,7 @@ from mosaic_sdk.gate.state_machine import State
 from mosaic_sdk.learning.percepts import PerceptMap
 from mosaic_sdk.learning.seeds import operator_seed
 from mosaic_sdk.session import MessageError, Report, as_object, from_object
+from mosaic_sdk.session.open_objects import GateSpec, OperatorSpec
 from mosaic_sdk.session.session_state import Question, SeatState
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Supervision:
     policy: g.GatePolicy = field(default_factory=g.GatePolicy)
 
     @classmethod
-    def of(cls, spec: Mapping[str, Any], env_id: str) -> Supervision:
+    def of(cls, spec: GateSpec, env_id: str) -> Supervision:
         made = cls()
         links: list[g.Link] = []
         for entry in spec.get("links", ()):
@@ -93,11 +94,11 @@ class Seat:
     """Everything that belongs to one seat of one slot."""
 
     name: str
-    spec: dict[str, Any]
+    spec: OperatorSpec
     operator: Operator | None
     supervision: Supervision
     #: What had this seat before the present operator.
-    agent_spec: dict[str, Any] = field(default_factory=dict)
+    agent_spec: OperatorSpec = field(default_factory=dict)
     taken_over: bool = False
     queue: KeyQueue = field(default_factory=KeyQueue)
     held: HeldKeys = field(default_factory=HeldKeys)

@@ -27,6 +27,7 @@ from mosaic_host.worlds import custom_starts
 from mosaic_host.worlds.env_adapters import World, WorldError, make_world
 from mosaic_sdk import gate as g
 from mosaic_sdk.session import PACES, Command, Mode, Report, SessionState, SlotSpec, Status
+from mosaic_sdk.session.open_objects import StartOptions
 from mosaic_sdk.session.session_terms import pace_of
 
 TOO_FAST = "at full speed nothing is kept to go back to"
@@ -234,7 +235,7 @@ class Slot:
                 self.recorder.waits("")
             self._open_episode(self.seeds.of(self.episode.number), self.seeds.options)
 
-    def _open_episode(self, seed: int, options: dict[str, Any] | None) -> None:
+    def _open_episode(self, seed: int, options: StartOptions | None) -> None:
         episode, recorder = self.episode, self.recorder
         has_waited = self.status == "waiting" and not self.lost.gone
         self.seating.play_opening(seed)

@@ -18,6 +18,7 @@ from mosaic_sdk import gate as g
 from mosaic_sdk.learning.veto_counts import is_refused
 from mosaic_sdk.session import Report
 from mosaic_sdk.session.host_reports import Decided, EpisodeScore, KeyFate, Trouble
+from mosaic_sdk.session.open_objects import Detail, StartOptions
 from mosaic_sdk.session.session_state import LastStep
 
 if TYPE_CHECKING:
@@ -255,7 +256,7 @@ class StepRecorder:
             self.report(state_of(slot, now))
         return True
 
-    def begin(self, seed: int, options: dict[str, Any] | None) -> None:
+    def begin(self, seed: int, options: StartOptions | None) -> None:
         """First rows of an episode."""
         slot, episode = self._slot, self._slot.episode
         for name in slot.world.seats:
@@ -283,15 +284,15 @@ class StepRecorder:
 
     # -- telling
 
-    def event(self, name: str, detail: dict[str, Any]) -> None:
+    def event(self, name: str, detail: Detail) -> None:
         self.run.event(name, {"slot": self._slot.number, **detail})
 
-    def report_event(self, name: str, detail: dict[str, Any]) -> None:
+    def report_event(self, name: str, detail: Detail) -> None:
         """Report an event with the present position of the game."""
         episode = self._slot.episode
         self.event(name, {**detail, "episode": episode.number, "step": episode.step})
 
-    def told(self, name: str, detail: dict[str, Any]) -> None:
+    def told(self, name: str, detail: Detail) -> None:
         """Report a program's remark beside its verdict."""
         self.event(name, detail)
 

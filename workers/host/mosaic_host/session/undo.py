@@ -9,6 +9,7 @@ from typing import Any
 from mosaic_host.worlds import custom_starts
 from mosaic_host.worlds.env_adapters import World, WorldError
 from mosaic_sdk.codec.values import encode_value
+from mosaic_sdk.session.open_objects import BySeat, StartOptions
 
 LONGEST = 20_000
 # Where a second reset with the same seed is not the same.
@@ -22,8 +23,8 @@ class Past:
         self._make = make
         self._reason = "nothing was played yet"
         self._seed = 0
-        self._options: dict[str, Any] | None = None
-        self._actions: list[dict[str, Any]] = []
+        self._options: StartOptions | None = None
+        self._actions: list[BySeat] = []
         self._digests: list[bytes] = []
         # What the session wants to know again about each of these moments.
         self._marks: list[Any] = []
@@ -34,7 +35,7 @@ class Past:
     def begin(
         self,
         seed: int,
-        options: dict[str, Any] | None,
+        options: StartOptions | None,
         world: World,
         mark: Any,
         why_not: str,
@@ -57,7 +58,7 @@ class Past:
     def why_not(self) -> str:
         return self._reason
 
-    def note(self, actions: dict[str, Any]) -> None:
+    def note(self, actions: BySeat) -> None:
         if not self._reason:
             self._actions.append(dict(actions))
 

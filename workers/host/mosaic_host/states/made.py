@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mosaic_sdk.session.open_objects import Drawing
+
 if TYPE_CHECKING:
     from mosaic_host.worlds.env_adapters import World
 
 
-Made = tuple[str, dict[str, Any]]
+Made = tuple[str, Drawing]
 
 
 def turn_of(world: World) -> int:

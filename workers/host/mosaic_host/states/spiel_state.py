@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from mosaic_host.states.made import Made, turn_of
+from mosaic_sdk.session.open_objects import Drawing
 
 if TYPE_CHECKING:
     from mosaic_host.worlds.env_adapters import World
@@ -27,7 +28,7 @@ def spiel(world: World) -> Made:
     return "text", {"world": "openspiel", "game_name": game, "text": str(state), "moves": moves}
 
 
-def _othello(state: Any) -> dict[str, Any]:
+def _othello(state: Any) -> Drawing:
     lines = [line.split()[1:9] for line in str(state).splitlines() if line[:1].isdigit()]
     played = state.history()
     return {
@@ -39,7 +40,7 @@ def _othello(state: Any) -> dict[str, Any]:
     }
 
 
-def _hex(state: Any) -> dict[str, Any]:
+def _hex(state: Any) -> Drawing:
     """Signs that OpenSpiel also gives to stones beside an edge count as what they are."""
     rows = [line.split() for line in str(state).splitlines() if line.strip()]
     cells = [[0 if sign == "." else 1 if sign in "xXyz" else 2 for sign in row] for row in rows]
@@ -53,7 +54,7 @@ def _hex(state: Any) -> dict[str, Any]:
     }
 
 
-def _checkers(state: Any) -> dict[str, Any]:
+def _checkers(state: Any) -> Drawing:
     lines = [line[1:9] for line in str(state).splitlines() if line[:1].isdigit()]
     cells = [["" if sign == "." else CHECKERS[sign] for sign in line] for line in lines]
     player = state.current_player()
@@ -70,13 +71,13 @@ def _ends(move: str) -> list[int]:
     return [(8 - int(row)) * 8 + "abcdefgh".index(column) for column, row in (move[:2], move[2:4])]
 
 
-def _four(state: Any) -> dict[str, Any]:
+def _four(state: Any) -> Drawing:
     lines = str(state).split()[:6]
     cells = [[".xo".index(sign) for sign in line] for line in lines]
     return {"rows": 6, "columns": 7, "cells": cells}
 
 
-SPIEL_BOARDS: dict[str, Callable[[Any], dict[str, Any]]] = {
+SPIEL_BOARDS: dict[str, Callable[[Any], Drawing]] = {
     "othello": _othello,
     "hex": _hex,
     "checkers": _checkers,

@@ -19,13 +19,14 @@ from mosaic_host.worlds.env_adapters import World, WorldError, make_world
 from mosaic_host.worlds.legal import as_action
 from mosaic_sdk.codec.values import decode_value
 from mosaic_sdk.pictures.frame_file import PictureWriter
+from mosaic_sdk.session.open_objects import BySeat, Parameters
 
 
 class Redo:
     """`parameters["redo"]`: {"script": file, "pictures": file or "", "limit_mb"}. The script is
     {"seed", "options", "steps": [{seat: action as base64 of a Value}, ...]}."""
 
-    def __init__(self, run: Any, parameters: Mapping[str, Any]) -> None:
+    def __init__(self, run: Any, parameters: Parameters) -> None:
         self._run = run
         self._spec = parameters["slots"][0]
         self._redo = parameters["redo"]
@@ -90,7 +91,7 @@ class Redo:
                 branch=0,
             )
 
-    def _step(self, world: World, maker: Any, actions: dict[str, Any], step: int) -> None:
+    def _step(self, world: World, maker: Any, actions: BySeat, step: int) -> None:
         acting = world.turn
         if set(acting) != set(actions):
             raise WorldError(

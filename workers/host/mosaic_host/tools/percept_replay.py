@@ -13,6 +13,7 @@ from typing import Any
 from mosaic_host.worlds.env_adapters import make_world
 from mosaic_sdk.asking import decider_messages as q
 from mosaic_sdk.learning.percepts import Moment, PerceptError, PerceptMap, PerceptReader
+from mosaic_sdk.session.open_objects import SlotObject
 
 SEAT = "agent"
 CLOSE = 1e-5
@@ -46,7 +47,7 @@ class Differs(Exception):
 
 
 def retold(
-    world: Any, reader: PerceptReader, slot: Mapping[str, Any], episode: Mapping[str, Any]
+    world: Any, reader: PerceptReader, slot: SlotObject, episode: Mapping[str, Any]
 ) -> list[str]:
     env, space = world.env, world.space(SEAT)
     seen, info = env.reset(seed=episode["seed"], options=episode["options"])

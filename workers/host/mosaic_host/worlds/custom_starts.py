@@ -10,11 +10,12 @@ from typing import Any
 
 from mosaic_host.worlds.env_adapters import AecWorld, GymWorld, World, WorldError
 from mosaic_host.worlds.payloads import entry_for
+from mosaic_sdk.session.open_objects import StartOptions
 
 HERE = "position"
 
 
-def begin(world: World, seed: int, start: Mapping[str, Any] | None) -> None:
+def begin(world: World, seed: int, start: StartOptions | None) -> None:
     """Resets the world and puts it where the episode shall begin. Always the same for a seed."""
     given = dict(start or {})
     position = dict(given.pop(HERE, None) or {})

@@ -13,6 +13,7 @@ import numpy as np
 from mosaic_host.worlds.pixels import quicken
 from mosaic_host.worlds.world_error import WorldError
 from mosaic_sdk.learning.env_ids import UnknownEnvironment, find_id
+from mosaic_sdk.session.open_objects import Arguments, BySeat, Info, StartOptions
 
 APIS = ("auto", "gym", "aec", "parallel")
 INSTALL = "Install its family, or choose another environment"
@@ -45,16 +46,16 @@ class World:
     def inner(self) -> Any:
         return self.env.unwrapped
 
-    def reset(self, seed: int, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int, options: StartOptions | None = None) -> None:
         raise NotImplementedError
 
-    def act(self, actions: dict[str, Any]) -> Outcome:
+    def act(self, actions: BySeat) -> Outcome:
         raise NotImplementedError
 
     def observation(self, seat: str) -> Any:
         raise NotImplementedError
 
-    def info(self, seat: str) -> dict[str, Any]:
+    def info(self, seat: str) -> Info:
         raise NotImplementedError
 
     def space(self, seat: str) -> gymnasium.Space[Any]:
@@ -85,7 +86,7 @@ class GymWorld(World):
     seats = ("agent",)
     _middle: Any = None
 
-    def reset(self, seed: int, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int, options: StartOptions | None = None) -> None:
         if type(self.inner).__module__.startswith("nle."):
             # It has generators of its own.
             self.inner.seed(core=seed, disp=seed, reseed=False)
@@ -114,7 +115,7 @@ class GymWorld(World):
             drawing._set_cam_config()
         return super().render()
 
-    def act(self, actions: dict[str, Any]) -> Outcome:
+    def act(self, actions: BySeat) -> Outcome:
         result = self.env.step(actions["agent"])
         if not isinstance(result, tuple) or len(result) != 5:
             raise WorldError(f"step returned {type(result).__name__}, not five values")
@@ -131,10 +132,10 @@ class GymWorld(World):
     def observation(self, seat: str) -> Any:
         return self._observation
 
-    def info(self, seat: str) -> dict[str, Any]:
+    def info(self, seat: str) -> Info:
         return self._info
 
-    def begin_at(self, observation: Any, info: dict[str, Any]) -> None:
+    def begin_at(self, observation: Any, info: Info) -> None:
         """Somebody put the environment into a state: this is what is seen of it."""
         self._observation, self._info = observation, info
 
@@ -154,9 +155,9 @@ class AecWorld(World):
         super().__init__(env)
         self.seats = tuple(env.possible_agents)
         # What seats saw last: some games know nothing of those that have left.
-        self._left: dict[str, Any] = {}
+        self._left: BySeat = {}
 
-    def reset(self, seed: int, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int, options: StartOptions | None = None) -> None:
         self.env.reset(seed=seed, options=options)
         self._left.clear()
         self._settle()
@@ -173,7 +174,7 @@ class AecWorld(World):
             env.step(None)
         self.over, self.turn = True, ()
 
-    def act(self, actions: dict[str, Any]) -> Outcome:
+    def act(self, actions: BySeat) -> Outcome:
         env = self.env
         (seat,) = self.turn
         before = set(env.agents)
@@ -190,7 +191,7 @@ class AecWorld(World):
     def observation(self, seat: str) -> Any:
         return self._left[seat] if seat in self._left else self.env.observe(seat)
 
-    def info(self, seat: str) -> dict[str, Any]:
+    def info(self, seat: str) -> Info:
         return self.env.infos.get(seat, {})
 
     def space(self, seat: str) -> gymnasium.Space[Any]:
@@ -208,10 +209,10 @@ class ParallelWorld(World):
     def __init__(self, env: Any) -> None:
         super().__init__(env)
         self.seats = tuple(env.possible_agents)
-        self._observations: dict[str, Any] = {}
-        self._infos: dict[str, Any] = {}
+        self._observations: BySeat = {}
+        self._infos: BySeat = {}
 
-    def reset(self, seed: int, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int, options: StartOptions | None = None) -> None:
         self._observations, self._infos = self.env.reset(seed=seed, options=options)
         self._settle()
 
@@ -219,7 +220,7 @@ class ParallelWorld(World):
         self.turn = tuple(self.env.agents)
         self.over = not self.turn
 
-    def act(self, actions: dict[str, Any]) -> Outcome:
+    def act(self, actions: BySeat) -> Outcome:
         live = self.turn
         observations, rewards, terminated, truncated, infos = self.env.step(
             {seat: actions[seat] for seat in live}
@@ -236,7 +237,7 @@ class ParallelWorld(World):
     def observation(self, seat: str) -> Any:
         return self._observations.get(seat)
 
-    def info(self, seat: str) -> dict[str, Any]:
+    def info(self, seat: str) -> Info:
         return self._infos.get(seat, {})
 
     def space(self, seat: str) -> gymnasium.Space[Any]:
@@ -246,7 +247,7 @@ class ParallelWorld(World):
         return self.env.observation_space(seat)
 
 
-def make_world(env_id: str, kwargs: dict[str, Any], api: str = "auto") -> World:
+def make_world(env_id: str, kwargs: Arguments, api: str = "auto") -> World:
     """Makes the environment that this id names here; `auto` asks the registries."""
     if api not in APIS:
         raise WorldError(f"{api} is no kind of environment", f"Choose one of {', '.join(APIS)}")
@@ -287,7 +288,7 @@ def _instead_of(env_id: str) -> str:
     return INSTALL if other == env_id else f"There is {other}"
 
 
-def _of_registry(env_id: str, given: dict[str, Any]) -> Any:
+def _of_registry(env_id: str, given: Arguments) -> Any:
     from mosaic_host.worlds import family_makers
 
     entry = gymnasium.spec(env_id.rpartition(":")[2]).entry_point
@@ -329,7 +330,7 @@ def _zoo_entry(env_id: str, kind: str) -> str:
     return ""
 
 
-def _make(make: Callable[..., Any], env_id: str, wanted: dict[str, Any]) -> Any:
+def _make(make: Callable[..., Any], env_id: str, wanted: Arguments) -> Any:
     try:
         try:
             return make(**wanted)

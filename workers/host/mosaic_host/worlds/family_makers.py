@@ -12,6 +12,7 @@ from typing import Any
 import gymnasium
 
 from mosaic_host.worlds.env_adapters import AecWorld, GymWorld, ParallelWorld, World, WorldError
+from mosaic_sdk.session.open_objects import Arguments, BySeat
 
 # Modules, separated by commas, whose import registers environments with Gymnasium: the family says.
 IMPORTS = "MOSAIC_ENV_IMPORTS"
@@ -50,7 +51,7 @@ class Spiel(AecWorld):
     def render(self) -> None:
         return None
 
-    def act(self, actions: dict[str, Any]) -> Any:
+    def act(self, actions: BySeat) -> Any:
         # shimmy prints an empty line before it raises.
         with contextlib.redirect_stdout(io.StringIO()):
             return super().act(actions)
@@ -90,7 +91,7 @@ def environment_class(made: Any, env_id: str) -> type[Any]:
     )
 
 
-def _spiel(name: str, given: dict[str, Any]) -> Any:
+def _spiel(name: str, given: Arguments) -> Any:
     import pyspiel
     from shimmy.openspiel_compatibility import OpenSpielCompatibilityV0
 
@@ -101,7 +102,7 @@ def _spiel(name: str, given: dict[str, Any]) -> Any:
         raise WorldError(f"OpenSpiel can't load {name}: {error}") from error
 
 
-def _crafter(name: str, given: dict[str, Any]) -> Any:
+def _crafter(name: str, given: Arguments) -> Any:
     from mosaic_host.worlds.legacy_envs import CRAFTER, Crafter
 
     if name not in CRAFTER:

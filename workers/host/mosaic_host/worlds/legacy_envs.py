@@ -9,6 +9,8 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
+from mosaic_sdk.session.open_objects import StartOptions
+
 PIXELS = 576
 CRAFTER = {"Crafter-v1": True, "CrafterNoReward-v1": False}
 
@@ -41,7 +43,7 @@ class Crafter(gymnasium.Env[Any, Any]):
         self.action_space = spaces.Discrete(len(self.action_names))
         self.observation_space = spaces.Box(0, 255, (64, 64, 3), np.uint8)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Any:
+    def reset(self, *, seed: int | None = None, options: StartOptions | None = None) -> Any:
         super().reset(seed=seed)
         if seed is not None:
             self._world._seed, self._world._episode = seed, 0

@@ -10,6 +10,7 @@ import numpy as np
 from gymnasium import spaces
 
 from mosaic_host.worlds.env_adapters import GymWorld, Outcome, World, WorldError
+from mosaic_sdk.session.open_objects import BySeat, Info, StartOptions
 
 
 def of_gymnasium(env: Any) -> World:
@@ -58,12 +59,12 @@ class JointWorld(World):
             return value[key] if key < len(value) else None
         return value
 
-    def reset(self, seed: int, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int, options: StartOptions | None = None) -> None:
         self._observations, self._infos = self.env.reset(seed=seed, options=options)
         self._done.clear()
         self.over, self.turn = False, self.seats
 
-    def act(self, actions: dict[str, Any]) -> Outcome:
+    def act(self, actions: BySeat) -> Outcome:
         acting = self.turn
         # Who is finished is asked nothing, but has a place in what the environment takes.
         all_of_them = {
@@ -89,7 +90,7 @@ class JointWorld(World):
     def observation(self, seat: str) -> Any:
         return self._part(self._observations, seat)
 
-    def info(self, seat: str) -> dict[str, Any]:
+    def info(self, seat: str) -> Info:
         info = self._part(self._infos, seat) if self._infos else None
         return dict(info) if isinstance(info, Mapping) else {}
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from mosaic_host.worlds.world_error import WorldError
+from mosaic_sdk.session.open_objects import StartOptions
 
 
-def start_of(starts: Sequence[Any], episode: int) -> dict[str, Any] | None:
+def start_of(starts: Sequence[Any], episode: int) -> StartOptions | None:
     """The start of this episode; moves in words become the position that they lead to."""
     given = dict(starts[episode % len(starts)] or {})
     position = dict(given.get("position") or {})
