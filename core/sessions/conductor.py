@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, cast
+from typing import Any
 
 from core.bus import RunBus
 from core.errors import MosaicError
@@ -12,8 +12,9 @@ from core.events import RunStateChanged, SessionReported
 from core.isolation import Isolation
 from core.runs.run_registry import RunRegistry
 from core.sessions.lockstep import Grant, Group, Left, Told, advance
-from mosaic_sdk.session import encode_command
+from mosaic_sdk.session import MessageError, encode_command, from_object
 from mosaic_sdk.session.host_commands import Grant as GrantTick
+from mosaic_sdk.session.host_parameters import Wire
 from mosaic_sdk.session.host_reports import BarrierReached
 
 log = logging.getLogger(__name__)
@@ -125,10 +126,8 @@ class Conductor:
 
 
 def _wire(run_id: str, given: Any) -> tuple[str, frozenset[str]] | None:
-    if not isinstance(given, dict):
+    try:
+        wire = from_object(Wire, given, tolerant=True)
+    except MessageError:
         return None
-    wire = cast("dict[str, Any]", given)
-    hosts = wire.get("hosts")
-    if not isinstance(hosts, list) or run_id not in hosts:
-        return None
-    return str(wire.get("group")), frozenset(map(str, cast("list[Any]", hosts)))
+    return (wire.group, frozenset(wire.hosts)) if run_id in wire.hosts else None

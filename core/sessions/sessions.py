@@ -27,8 +27,9 @@ from core.trust.powers import STRANGE
 from core.trust.trusted import TrustList
 from core.trust.vouching import vouched_decider, vouched_operator, vouches
 from core.workers.preflight import Check, check_worker
-from mosaic_sdk.session import Command, decode_answer, encode_command
+from mosaic_sdk.session import Command, decode_answer, encode_command, from_object
 from mosaic_sdk.session.host_commands import Assign, SetGate
+from mosaic_sdk.session.host_reports import DeciderState
 from mosaic_sdk.session.open_objects import (
     DeciderSpec,
     GateSpec,
@@ -175,9 +176,7 @@ class Sessions:
     async def supervise(self, run_id: str, slot: int, gate: GateSpec, env_id: str) -> None:
         """Another gate for a session that runs; its programs are started first."""
         started: dict[tuple[Any, ...], DeciderSpec] = {}
-        known = await self._command(run_id, "deciders", b"")
-        result: dict[str, Any] = known.result or {}
-        taken: list[str] = [*(result.get("deciders") or {})]
+        taken = list(await self._deciders(run_id))
         made = await asyncio.to_thread(prepared, {"env": env_id, "gate": gate}, started, taken)
         for decider in started.values():
             await self.introduce(run_id, decider)
@@ -211,11 +210,19 @@ class Sessions:
 
     async def _ensure(self, run_id: str, decider: DeciderSpec) -> None:
         """Starts it where it does not run already."""
-        known = await self._command(run_id, "deciders", b"")
-        result: dict[str, Any] = known.result or {}
-        states: dict[str, dict[str, Any]] = result.get("deciders") or {}
-        if states.get(decider["name"], {}).get("state") != "ready":
+        known = (await self._deciders(run_id)).get(str(decider["name"]))
+        if known is None or known.state != "ready":
             await self.introduce(run_id, decider)
+
+    async def _deciders(self, run_id: str) -> dict[str, DeciderState]:
+        """Deciders of a session that runs, by name, as its launcher sees them."""
+        answer = await self._command(run_id, "deciders", b"")
+        result: dict[str, Any] = answer.result or {}
+        states: dict[str, Any] = result.get("deciders") or {}
+        return {
+            name: from_object(DeciderState, state, "deciders", tolerant=True)
+            for name, state in states.items()
+        }
 
     async def _command(
         self, run_id: str, name: str, args: bytes, timeout_s: float = 90.0
