@@ -1,3 +1,5 @@
+import pytest
+
 from app.settings.shortcuts import bring_back, reset_all, shortcuts_section, spelled
 from app.shell.shell import ShellModel
 
@@ -9,6 +11,8 @@ def test_keys_as_they_are_written():
         assert spelled(text)[1], text
 
 
+# The preferences ask Qt which languages its fonts can draw.
+@pytest.mark.usefixtures("qapp")
 def test_a_key_is_kept_and_comes_back():
     first = ShellModel(None)
     section = shortcuts_section(first)
