@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from app.shared.key_bindings import SUPERVISION
 from core.envs.catalogue import Entry, keys_of, search, title_of
-from core.envs.families import Family, FamilyFile, Group, family_of
 from core.envs.probe_cache import Found
-from core.errors import NotFound
 
 
 def found(env_id="X-v0", **more):
@@ -69,29 +65,6 @@ def test_more_motors_than_keys_have_none():
     assert len(keys_of(found(input=box))) == 34
     more = {"kind": "box", "low": [-1.0] * 19, "high": [1.0] * 19, "shape": [19]}
     assert keys_of(found(input=more)) == {}
-
-
-def family(name, ids, *modules):
-    groups = [Group(title=module, modules=[module]) for module in modules or (name,)]
-    file = FamilyFile(title=name, about="", requirements="x.txt", group=groups, ids=ids)
-    return Family(name, file, Path("x.txt"), True)
-
-
-FAMILIES = [family("base", ["MiniGrid-*"]), family("atari", ["ALE/*"]), family("mujoco", ["Ant-*"])]
-
-
-def test_an_id_says_which_family_plays_it_and_the_rest_is_base():
-    assert family_of(FAMILIES, "ALE/Pong-v5").id == "atari"
-    assert family_of(FAMILIES, "CartPole-v1").id == "base"
-    assert family_of(FAMILIES, "my_walk:Walk", "mujoco").id == "mujoco"
-    with pytest.raises(NotFound, match="no family else"):
-        family_of(FAMILIES, "ALE/Pong-v5", "else")
-
-
-def test_the_longest_beginning_of_a_module_names_the_group():
-    rooms = family("base", [], "minigrid.envs", "minigrid.envs.babyai")
-    assert rooms.group_of("minigrid.envs.babyai.goto").title == "minigrid.envs.babyai"
-    assert rooms.group_of("minigrid.envs.doorkey").title == "minigrid.envs"
 
 
 def entry(env_id, **more):
