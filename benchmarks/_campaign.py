@@ -137,7 +137,7 @@ class Campaign:
 
     def inject(self, **modes: Any) -> None:
         """Injects these faults from now on; nothing: all is well again."""
-        _inject.say(self.ledgers, **modes)
+        _inject.set_modes(self.ledgers, **modes)
 
     def heal(self, *expected: str) -> None:
         """Ends all faults; those that nobody met were not tried."""

@@ -62,13 +62,13 @@ def prepare(folder: Path) -> dict[str, str]:
     site = folder / "site"
     site.mkdir()
     (site / "sitecustomize.py").write_text(SITE)
-    say(folder)
+    set_modes(folder)
     root = Path(__file__).parents[1]
     path = os.pathsep.join((str(site), str(root), os.environ.get("PYTHONPATH", "")))
     return {CONTROL: str(folder / "control"), "PYTHONPATH": path.rstrip(os.pathsep)}
 
 
-def say(folder: Path, **modes: Any) -> None:
+def set_modes(folder: Path, **modes: Any) -> None:
     """From now on these and no others."""
     new = folder / "control.new"
     new.write_text(json.dumps(modes))

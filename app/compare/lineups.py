@@ -103,7 +103,7 @@ class CompareSetup(Players):
             (sitter for sitter in able if sitter.kind == "random" and sitter is not first), able[-1]
         )
         self._rows.replace([self.entry(first), self.entry(second)])
-        self.say()
+        self.refresh()
 
     def entry(self, sitter: Sitter) -> Entry:
         """Line-up of this player; in games for two the other seats get the usual opponent."""
@@ -126,7 +126,7 @@ class CompareSetup(Players):
             for row in rows
         ])  # fmt: skip
 
-    def say(self) -> None:
+    def refresh(self) -> None:
         self._full = self.crowded
         self._seatTitles = list(self.card.seats.values())
         sitters = [

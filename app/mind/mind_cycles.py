@@ -34,7 +34,9 @@ class MindCycles(QObject):
     cycle = prop(int, -1, changed)
     note = prop(str, "", changed)
     events = part(MindEvents, changed)
-    breakpoint = prop(str, "", breakpointChanged, writable=True, after=lambda self: self._say(""))
+    breakpoint = prop(
+        str, "", breakpointChanged, writable=True, after=lambda self: self._set_note("")
+    )
 
     def __init__(
         self, desk: AppContext, reading: MindReading, memory: MindMemory, parent: QObject
@@ -89,7 +91,7 @@ class MindCycles(QObject):
             )
         self.changed.emit()
 
-    def _say(self, note: str) -> None:
+    def _set_note(self, note: str) -> None:
         if note != self._note:
             self._note = note
             self.changed.emit()
@@ -120,7 +122,7 @@ class MindCycles(QObject):
 
     def _take(self, known: Known, there: tuple[Review, int] | None, wanted: str) -> None:
         if there is None:
-            self._say(
+            self._set_note(
                 "No other cycle of this episode holds that text"
                 if wanted
                 else "There is no cycle beyond this one in the episode"

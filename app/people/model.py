@@ -78,7 +78,7 @@ class PeopleModel(QObject):
         self._rows = PlainRows(self)
         self.block = Block()
         self._second = QTimer(self, interval=SECOND_MS)
-        self._second.timeout.connect(self._say)
+        self._second.timeout.connect(self._show_standing)
         desk.shell.registry.add(*actions.actions(self))
         self.changed.connect(desk.shell.refresh_actions)
         desk.on_ready(self._begin)
@@ -187,12 +187,12 @@ class PeopleModel(QObject):
             await asyncio.to_thread(made.find)
             ended = await asyncio.to_thread(made.last_by_hand_ns)
             self.block.ended_s = ended / 1e9 if ended else None
-            self._say()
+            self._show_standing()
             await made.run()
         finally:
             if self.evaluation is made:
                 self._running, self._task = False, None
-                self._say()
+                self._show_standing()
         if self.evaluation is made:
             await self._count(made, experiment)
 
@@ -206,12 +206,12 @@ class PeopleModel(QObject):
             self._over = over and not self.block.playing
             self._sentence = verdict.sentence if verdict is not None else ""
             self._rows.renew(people_rows.rows(experiment, games, verdict))
-            self._say()
+            self._show_standing()
 
     def hear(self, at: Progress) -> None:
-        self._say()
+        self._show_standing()
 
-    def _say(self) -> None:
+    def _show_standing(self) -> None:
         made, experiment = self.evaluation, self.experiment
         if made is None or experiment is None:
             return

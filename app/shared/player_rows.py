@@ -64,7 +64,7 @@ class Players(QObject):
         self._rows = LineUpList(self)
         self.there: list[Sitter] = []
 
-    def say(self) -> None:
+    def refresh(self) -> None:
         """After every change of the rows."""
         raise NotImplementedError
 
@@ -94,7 +94,7 @@ class Players(QObject):
             before = self._rows.rows[row]
             made = replace(before, sitter=self.there[choice], current=choice)
             self._rows.put(row, made)
-            self.say()
+            self.refresh()
 
     @Slot(int, int, int)
     def pickSeat(self, row: int, seat: int, choice: int) -> None:
@@ -106,7 +106,7 @@ class Players(QObject):
             others = list(before.others)
             others[seat - 1] = choice
             self._rows.put(row, replace(before, others=others))
-            self.say()
+            self.refresh()
 
     @Slot()
     def add(self) -> None:
@@ -115,23 +115,23 @@ class Players(QObject):
             taken = {row.sitter.key for row in self._rows.rows}
             fresh = next((sitter for sitter in self.able if sitter.key not in taken), self.able[0])
             self._rows.append([self.entry(fresh)])
-            self.say()
+            self.refresh()
 
     @Slot(int)
     def duplicate(self, row: int) -> None:
         if not self.crowded and 0 <= row < len(self._rows.rows):
             self._rows.insert(row + 1, replace(self._rows.rows[row]))
-            self.say()
+            self.refresh()
 
     @Slot(int)
     def remove(self, row: int) -> None:
         if len(self._rows.rows) > self.least and 0 <= row < len(self._rows.rows):
             self._rows.remove(row)
-            self.say()
+            self.refresh()
 
     @Slot(int, int)
     def move(self, row: int, to: int) -> None:
         to = min(len(self._rows.rows) - 1, max(0, to))
         if 0 <= row < len(self._rows.rows) and row != to:
             self._rows.move(row, to)
-            self.say()
+            self.refresh()

@@ -217,9 +217,9 @@ class Hands:
         if not seat:
             if held != "up":
                 take = self._play.keys.keys_of("takeover")
-                self._play.say(NEVER_HERE.format(take=take))
+                self._play.show_note(NEVER_HERE.format(take=take))
             return
-        self._play.say("")
+        self._play.show_note("")
         if held != "up":
             self.number += 1
         self._talk.send(

@@ -69,7 +69,7 @@ class StageModel(QObject):
         self.slot: SlotObject = {}
         self.checkpoints: list[operator_choices.Sitter] = []
         self.tone.on = self._settings.tones
-        self._settings.gateEdited.connect(self.tell_gate)
+        self._settings.gateEdited.connect(self.send_gate)
         self._settings.breathEdited.connect(lambda: actions.send_breath(self))
         self._settings.tonesEdited.connect(self._set_tones)
         self._input.nextWanted.connect(lambda: actions.pause(self))
@@ -300,14 +300,14 @@ class StageModel(QObject):
         self.talk.turn_to("")
         self._play.close()
         if rests and card is not None:
-            self._say_left(run_id, card.title)
+            self._notify_left(run_id, card.title)
         ended = [ended_run.run_id for ended_run in gone] + (
             [] if rests or status == "lost" else [run_id]
         )
         for ended_run in ended:
             await self.desk.engine.runs.cancel(ended_run)
 
-    def _say_left(self, run_id: str, title: str) -> None:
+    def _notify_left(self, run_id: str, title: str) -> None:
         self._show_left()
         self.desk.shell.snack.say(
             tr('{title} is paused.', title=title), "Back", lambda: self.back(run_id), icon="pause",
@@ -390,7 +390,7 @@ class StageModel(QObject):
         """The host's own words; where a key was meant, beside the board."""
         message = message.removeprefix("Refusal: ")
         if name in ("act", "take_over", "verdict", "override"):
-            self._play.say(state_text.upper(message))
+            self._play.show_note(state_text.upper(message))
         else:
             self.desk.shell.snack.say(state_text.upper(message), level="warning")
 
@@ -408,17 +408,17 @@ class StageModel(QObject):
         self.slot["mode"], self.slot["seats"] = mode, wanted
         # Between the two an agent must not be without its gate.
         if mode != "human":
-            self.tell_gate()
+            self.send_gate()
         self.talk.send(SetMode(mode=wanted_mode, seats=wanted))
         if mode == "human":
-            self.tell_gate()
+            self.send_gate()
 
     @property
     def _late(self) -> PolicySpec:
         """Chosen action after the deadline; all other faults stay blocked."""
         return {"on_fault": {"deadline": self._settings.default}, **self._terms.policy}
 
-    def tell_gate(self) -> None:
+    def send_gate(self) -> None:
         """The chain and its policy as they are set now."""
         if self.card is None or not self._play.alive:
             return

@@ -17,7 +17,7 @@ VARIANTS = "QVariantList"
 
 
 class StageShown(QObject):
-    """Its subclass writes the parts, and `tell` says which of them have changed."""
+    """Its subclass writes the parts; `emit_changes` emits the signals of those that changed."""
 
     #: Something of the session is new; bindings listen to the signals of their parts.
     changed = Signal()
@@ -129,7 +129,7 @@ class StageShown(QObject):
     sittingText = of_part(str, "shown.sheet.sittingText", scoreChanged)
     touchedText = of_part(str, "shown.sheet.touchedText", scoreChanged)
 
-    def tell_parts(self, all_of_them: bool = False) -> None:
+    def emit_part_changes(self, all_of_them: bool = False) -> None:
         """The signals of the parts that are not as they were told last."""
         for name, signal in SIGNALS.items():
             now = getattr(self.shown, name)
@@ -138,8 +138,8 @@ class StageShown(QObject):
                 bound: SignalInstance = getattr(self, signal)
                 bound.emit()
 
-    def tell(self, all_of_them: bool = False) -> None:
-        self.tell_parts(all_of_them)
+    def emit_changes(self, all_of_them: bool = False) -> None:
+        self.emit_part_changes(all_of_them)
         self.changed.emit()
 
 

@@ -88,7 +88,7 @@ class StagePointer(QObject):
         self._centre, self._left = QPoint(x, y), [0, 0]
         self._captured = True
         self._warp(self._centre)
-        self._play.say(TAKEN)
+        self._play.show_note(TAKEN)
         self.changed.emit()
 
     @Slot(result=bool)
@@ -98,7 +98,7 @@ class StagePointer(QObject):
             return False
         self._captured = False
         self.up()
-        self._play.say("")
+        self._play.show_note("")
         self.changed.emit()
         return True
 
@@ -118,7 +118,7 @@ class StagePointer(QObject):
                 # Up and down look nowhere in these games; the wheel has them.
                 if axis == 0 and way in means:
                     self._hands.act(means[way])
-                    self._play.say(TAKEN)
+                    self._play.show_note(TAKEN)
         self._warp(self._centre)
 
     @Slot(float, float)
@@ -148,7 +148,7 @@ class StagePointer(QObject):
         if not ctrl and not self._play.card.cells and way in means:
             self._hands.act(means[way])
             if self._captured:
-                self._play.say(TAKEN)
+                self._play.show_note(TAKEN)
         elif ctrl:
             index = ZOOMS.index(self._zoom) + (1 if turn > 0 else -1)
             self._zoom = ZOOMS[min(len(ZOOMS) - 1, max(0, index))]

@@ -114,19 +114,19 @@ class StagePlay(StageShown):
             not card.realtime,
             card.renderer == "board",
         )
-        self._say_sitting()
+        self._show_sitting()
         self.shown.setting.keyWords = {act: self.keys.keys_of(act) for act in SUPERVISION}
         now = self.shown.situation
         now.status = "starting"
         now.statusText = tr(state_text.STATUS_WORDS["starting"])
         now.statusWord = tr(state_text.SHORT_WORDS["starting"])
-        self.tell()
+        self.emit_changes()
 
     def confined(self, run_id: str, sandbox: str) -> None:
         """The record says by what the session is confined; another one may be open by now."""
         if self.shown.setting.runId == run_id:
             self.shown.setting.sandbox = sandbox
-            self.tell()
+            self.emit_changes()
 
     def _forget_shown(self) -> None:
         """Nothing of a session before is shown in the next one, but the layers that were chosen."""
@@ -147,7 +147,7 @@ class StagePlay(StageShown):
         self._forget_shown()
         # The page has it until the next session or the list of games is there.
         self.shown.setting.title = title
-        self.tell()
+        self.emit_changes()
 
     def keep(self) -> Kept:
         """For a way back to this session."""
@@ -166,7 +166,7 @@ class StagePlay(StageShown):
         self.scores[:] = game.scores
         if game.ended:
             self._show_sheet(game.scores[-1])
-        self._say_sitting()
+        self._show_sitting()
 
     @property
     def shown_ns(self) -> int:
@@ -205,10 +205,10 @@ class StagePlay(StageShown):
                 self._promise()
             case QuestionOver():
                 self._supervision.over(report)
-                self._say_overlay()
-                self._say_turn()
-                self.tell()
-                self._say_chain()
+                self._show_overlay()
+                self._show_turn()
+                self.emit_changes()
+                self._show_chain()
             case Refused():
                 self._refused(report)
             case Decided():
@@ -220,7 +220,7 @@ class StagePlay(StageShown):
                     report.message,
                     report.hint,
                 )
-                self.tell()
+                self.emit_changes()
             case KeyFate():
                 self._key(report)
             case _:
@@ -230,7 +230,7 @@ class StagePlay(StageShown):
         """Restore the last state after a choice that failed."""
         if self.state is not NOTHING:
             self._take_state(self.state)
-            self.tell(all_of_them=True)
+            self.emit_changes(all_of_them=True)
 
     def _take_state(self, state: SessionState) -> None:
         before = self.state
@@ -298,7 +298,7 @@ class StagePlay(StageShown):
         sheet.scoreTitle = sheet.scoreNote = sheet.touchedText = sheet.pgn = ""
         sheet.scoreRows = []
         sheet.tally = score_sheet.tally(self._tally, self.titles)
-        self._say_sitting()
+        self._show_sitting()
 
     def _show(self, state: SessionState, step: int) -> None:
         if self.shown.situation.status != "lost":
@@ -311,7 +311,7 @@ class StagePlay(StageShown):
         self._supervision.rest(state.status == "paused")
         self.shown.situation.mode = state.mode
         self.shown.scene.payload = None if state.payload is None else as_object(state.payload)
-        self._say_kind(self.shown.scene.payload or {})
+        self._show_kind(self.shown.scene.payload or {})
         self.shown.inputs.legal = list(state.legal or ())
         self.shown.inputs.legalNames = list(state.legal_names)
         self.shown.inputs.pad = state_text.pad_of(state, self.keys)
@@ -344,11 +344,11 @@ class StagePlay(StageShown):
         self.shown.situation.canUndo = state.can_undo
         self.shown.situation.undoReason = "" if self.shown.situation.canUndo else state.undo_reason
         self.shown.progress.step, self.shown.progress.episode = step, state.episode
-        self._say_seats()
-        self._say_where(state)
-        self._say_control(state)
-        self._say_chain()
-        self._say_overlay()
+        self._show_seats()
+        self._show_where(state)
+        self._show_control(state)
+        self._show_chain()
+        self._show_overlay()
         self._supervision.count(state.seats.get(self.shown.seating.focused, SeatState()).counts)
         self.shown.hands.waiting = state.seats.get(self.shown.inputs.handSeat, SeatState()).waiting
         self._counted.clock_s = time.monotonic()
@@ -359,9 +359,9 @@ class StagePlay(StageShown):
             self._tick.start()
         elif not ticking and not self.shown.hands.overflow:
             self._tick.stop()
-        self.tell()
+        self.emit_changes()
 
-    def _say_kind(self, payload: Mapping[str, Any]) -> None:
+    def _show_kind(self, payload: Mapping[str, Any]) -> None:
         kind = str(payload.get("kind", ""))
         if kind != self.shown.scene.kind:
             self.shown.scene.kind = kind
@@ -372,7 +372,7 @@ class StagePlay(StageShown):
         """One of those that lie over the drawing; kept for the sessions that follow."""
         layers = [layer for layer in self.shown.scene.layers if layer != name]
         self.shown.scene.layers = [*layers, name] if on else layers
-        self.tell()
+        self.emit_changes()
 
     def _other_actions(self, state: SessionState) -> list[QmlRow]:
         """Actions that can replace a proposal, for the list."""
@@ -381,7 +381,7 @@ class StagePlay(StageShown):
             for action in self.shown.inputs.legal
         ]
 
-    def _say_seats(self) -> None:
+    def _show_seats(self) -> None:
         options = [
             {"text": sitter.title, "note": sitter.missing or sitter.note, "actor": sitter.actor}
             for sitter in self.sitters
@@ -391,8 +391,8 @@ class StagePlay(StageShown):
             rows_of(self.card, self.state, self.shown.seating.focused, options, keys)
         )
 
-    def _say_where(self, state: SessionState) -> None:
-        self._say_turn()
+    def _show_where(self, state: SessionState) -> None:
+        self._show_turn()
         turn_based = self.card.renderer == "board"
         move = (
             tr("Move {step}", step=self.shown.progress.step // 2 + 1)
@@ -421,27 +421,27 @@ class StagePlay(StageShown):
         self.shown.progress.segments = self.timeline.segments()
         self.shown.progress.marks = self.timeline.shown_marks()
 
-    def _say_turn(self) -> None:
+    def _show_turn(self) -> None:
         asked = self._supervision.first is not None
         self.shown.situation.turnText = state_text.turn_words(self.state, self.titles, asked)
 
-    def _say_control(self, state: SessionState) -> None:
+    def _show_control(self, state: SessionState) -> None:
         taken = any(seat.taken_over for seat in state.seats.values())
         if taken and not self.shown.control.inControl:
             self._counted.control_s = time.monotonic()
             self.shown.control.controlText = "0:00"
-            self.tell_parts()
+            self.emit_part_changes()
         self.shown.control.inControl = taken
 
-    def _say_chain(self) -> None:
+    def _show_chain(self) -> None:
         asked = self._supervision.first is not None
         links = [state_text.link_of(link) for link in self.links]
         chain = state_text.link_rows(links, self.state.policy, asked)
         if chain != self.shown.gate.chain:
             self.shown.gate.chain = chain
-            self.tell()
+            self.emit_changes()
 
-    def _say_overlay(self) -> None:
+    def _show_overlay(self) -> None:
         """Update the overlay of the board: a waiting proposal, and its replacement."""
         first = self._supervision.first
         self.shown.inputs.mayAct = self.shown.situation.status == "running" and (
@@ -461,10 +461,10 @@ class StagePlay(StageShown):
                 state_text.promise(self.state.policy, first.stands_text)
             )
         self._presented.fresh = True
-        self._say_overlay()
-        self._say_turn()
-        self._say_chain()
-        self.tell()
+        self._show_overlay()
+        self._show_turn()
+        self._show_chain()
+        self.emit_changes()
 
     def _refused(self, refusal: Refused) -> None:
         name, reason = self.names.of(refusal.seat, refusal.action), refusal.reason
@@ -479,7 +479,7 @@ class StagePlay(StageShown):
             DecisionRow("veto", tr('Vetoed by {by}', by=by), reason, name, "",
                         formatting.grouped(self.shown.progress.step + 1), refusal.seat)
         )  # fmt: skip
-        self.tell()
+        self.emit_changes()
 
     def _decided(self, made: Decided) -> None:
         step = made.step
@@ -498,7 +498,7 @@ class StagePlay(StageShown):
         for kind in marks:
             self.timeline.mark(step, kind)
         self.shown.progress.marks = self.timeline.shown_marks()
-        self.tell()
+        self.emit_changes()
 
     def hands_changed(self, seat: str, on: bool, how: str) -> None:
         """Somebody took a seat or gave it back: a mark and a line."""
@@ -511,16 +511,16 @@ class StagePlay(StageShown):
                         formatting.grouped(self.shown.progress.step), seat)
         )  # fmt: skip
 
-    def say(self, text: str) -> None:
+    def show_note(self, text: str) -> None:
         if text != self.shown.situation.said:
             self.shown.situation.said = text
-            self.tell()
+            self.emit_changes()
 
     def focus(self, seat: str) -> None:
         if seat in self.state.seats and seat != self.shown.seating.focused:
             self.shown.seating.focused = seat
-            self._say_seats()
-            self.tell()
+            self._show_seats()
+            self.emit_changes()
 
     def lost(self, why: str) -> None:
         """The host is gone; what was shown last stays to be seen."""
@@ -532,7 +532,7 @@ class StagePlay(StageShown):
         self.shown.situation.hint = tr("Everything recorded so far is saved.")
         self._supervision.void()
         self._tick.stop()
-        self.tell()
+        self.emit_changes()
 
     # hands
 
@@ -542,7 +542,7 @@ class StagePlay(StageShown):
             self.overflowed()
         if fate.waiting != self.shown.hands.waiting:
             self.shown.hands.waiting = fate.waiting
-            self.tell_parts()
+            self.emit_part_changes()
 
     def queued(self, key: int, waiting: int, dropped: bool) -> None:
         """The host's answer to a key. What became of the key may be known already: it came by
@@ -554,22 +554,22 @@ class StagePlay(StageShown):
             or self.shown.inputs.handSeat not in self.state.turns
         ):
             self.shown.hands.waiting = waiting
-            self.tell_parts()
+            self.emit_part_changes()
         if dropped:
             self.overflowed()
 
     def overflowed(self) -> None:
         self.shown.hands.overflow = True
-        self.tell_parts()
+        self.emit_part_changes()
         QTimer.singleShot(int(OVERFLOW_S * 1000), self, self._calm)
 
     def _calm(self) -> None:
         self.shown.hands.overflow = False
-        self.tell_parts()
+        self.emit_part_changes()
 
     def show_pressed(self, names: Sequence[str]) -> None:
         self.shown.hands.pressed = list(names)
-        self.tell_parts()
+        self.emit_part_changes()
 
     def presented(self) -> bool:
         """A frame is on the screen. Says whether it was the first of a step."""
@@ -596,7 +596,7 @@ class StagePlay(StageShown):
             if row is not None:
                 row.clock = clock_words(clock[turn] - (now - self._counted.clock_s))
                 self._seats.touch(self._seats.rows.index(row), "clock")
-        self.tell_parts()
+        self.emit_part_changes()
 
     @Slot(float, float, "QSize", float, result="QRectF")
     def framed(self, width: float, height: float, size: QSize, ratio: float) -> QRectF:
@@ -605,7 +605,7 @@ class StagePlay(StageShown):
 
     # the sheet
 
-    def _say_sitting(self) -> None:
+    def _show_sitting(self) -> None:
         total = self._tally
         self.shown.sheet.tallyCount = total.episodes
         game = formatting.grouped(total.episodes + 1)
@@ -622,9 +622,9 @@ class StagePlay(StageShown):
         self.scores.append(sheet)
         del self.scores[:-MOST_SHEETS]
         self._show_sheet(sheet)
-        self._say_sitting()
+        self._show_sitting()
         self._supervision.void()
-        self.tell_parts()
+        self.emit_part_changes()
 
     def _show_sheet(self, sheet: EpisodeScore) -> None:
         self.shown.sheet.scored = True

@@ -168,7 +168,7 @@ class StageTerms(QObject):
         self._substituteNote = f"{why}." if why else ""
         if not why:
             self._substitute = index
-            self._stage.tell_gate()
+            self._stage.send_gate()
         self.changed.emit()
 
     @Slot(int)
@@ -226,7 +226,7 @@ class StageTerms(QObject):
             return
         self._extras = [*self._extras, dict(link)]
         self.changed.emit()
-        self._stage.tell_gate()
+        self._stage.send_gate()
 
     @Slot(int)
     def remove(self, index: int) -> None:
@@ -234,7 +234,7 @@ class StageTerms(QObject):
             gone = self._extras[index]
             self._extras = [extra for at, extra in enumerate(self._extras) if at != index]
             self.changed.emit()
-            self._stage.tell_gate()
+            self._stage.send_gate()
             if "decider" in gone:
                 self._dismiss(gone["decider"])
 

@@ -61,7 +61,7 @@ class TournamentSetup(Players):
         super().__init__(parent)
         self._cards = list(bundled_cards())
         self._terms = TournamentTerms(self)
-        self._terms.changed.connect(self.say)
+        self._terms.changed.connect(self.refresh)
         first = next((i for i, card in enumerate(self._cards) if card.id == FIRST), 0)
         self._chosen = [first]
         self._checkpoints: dict[int, Sequence[Sitter]] = {}
@@ -79,15 +79,15 @@ class TournamentSetup(Players):
     why = prop(str, "", changed)
     sizeText = prop(str, "", changed)
     file = prop(str, "", changed)
-    format = prop(int, 0, changed, writable=True, after=lambda self: self.say())
-    opening = prop(int, 0, changed, writable=True, after=lambda self: self.say())
+    format = prop(int, 0, changed, writable=True, after=lambda self: self.refresh())
+    opening = prop(int, 0, changed, writable=True, after=lambda self: self.refresh())
     rounds = prop(
         int,
         10,
         changed,
         writable=True,
         coerce=lambda v: min(1000, max(1, int(v))),
-        after=lambda self: self.say(),
+        after=lambda self: self.refresh(),
     )
     first = prop(
         int,
@@ -95,7 +95,7 @@ class TournamentSetup(Players):
         changed,
         writable=True,
         coerce=lambda v: min(2**31 - 1, max(0, int(v))),
-        after=lambda self: self.say(),
+        after=lambda self: self.refresh(),
     )
     plies = prop(
         int,
@@ -103,7 +103,7 @@ class TournamentSetup(Players):
         changed,
         writable=True,
         coerce=lambda v: min(40, max(1, int(v))),
-        after=lambda self: self.say(),
+        after=lambda self: self.refresh(),
     )
 
     @property
@@ -153,7 +153,7 @@ class TournamentSetup(Players):
         while len(sitters) < self.least:
             sitters.append(fresh.pop(0) if fresh else self.able[0])
         self._rows.replace([self.entry(sitter) for sitter in sitters])
-        self.say()
+        self.refresh()
 
     # who plays
 
@@ -164,15 +164,15 @@ class TournamentSetup(Players):
         fresh = [sitter for sitter in self.able if sitter.key not in taken]
         room = self.most - len(self._rows.rows)
         self._rows.append([self.entry(sitter) for sitter in fresh[:room]])
-        self.say()
+        self.refresh()
 
     def use_file(self, path: Path) -> None:
         self._file = str(path)
-        self.say()
+        self.refresh()
 
     # as a file
 
-    def say(self) -> None:
+    def refresh(self) -> None:
         rows = list(self._rows.rows)
         self._full = self.crowded
         self._why = self._why_not([row.sitter for row in rows])

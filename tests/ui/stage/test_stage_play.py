@@ -399,7 +399,7 @@ def test_printed_keys_work_after_a_click_on_anything_on_the_page(act):
                 hands.shell.go("stage")
                 for _ in range(4):
                     hands.settle()
-            hands.on.say("")
+            hands.on.show_note("")
             before = hands.stage.input.hands.number
             hands.key(Key.Key_Left)
             if hands.stage.input.hands.number == before and not hands.on.said:

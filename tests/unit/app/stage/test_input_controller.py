@@ -39,7 +39,7 @@ class Play:
     def show_pressed(self, names: list[str]) -> None:
         self.pressed = names
 
-    def say(self, text: str) -> None:
+    def show_note(self, text: str) -> None:
         self.said = text
 
     def queued(self, key: int, waiting: int, dropped: bool) -> None:

@@ -26,7 +26,7 @@ class Play(QObject):
         self.alive = self.byHand = True
         self.said = []
 
-    def say(self, text) -> None:
+    def show_note(self, text) -> None:
         self.said.append(text)
 
 
