@@ -153,7 +153,7 @@ def write(path: Path, code: str, wanted: list[tuple[str, str]], known: Texts) ->
 
     A text that moved to another context takes its translation with it.
     """
-    anywhere = {text: said for (name, text), said in known.items() if name != COUNTED}
+    anywhere = {text: translation for (name, text), translation in known.items() if name != COUNTED}
     root = ElementTree.Element("TS", version="2.1", language=code, sourcelanguage="en")
     contexts: dict[str, ElementTree.Element] = {}
     missing = 0
@@ -164,9 +164,9 @@ def write(path: Path, code: str, wanted: list[tuple[str, str]], known: Texts) ->
         message = ElementTree.SubElement(contexts[name], "message")
         ElementTree.SubElement(message, "source").text = text
         answer = ElementTree.SubElement(message, "translation")
-        said = known.get((name, text)) or (anywhere.get(text) if name != COUNTED else None)
-        if said:
-            answer.text = said
+        translation = known.get((name, text)) or (anywhere.get(text) if name != COUNTED else None)
+        if translation:
+            answer.text = translation
         else:
             answer.set("type", "unfinished")
             missing += 1

@@ -40,7 +40,7 @@ Source = Callable[[str], Iterable[Hit]]
 
 def rank(query: str, hits: Iterable[Hit], recent: list[str]) -> list[Hit]:
     """Best first; with nothing typed, what was used last and then the given order."""
-    found: list[Hit] = []
+    ranked: list[Hit] = []
     for hit in hits:
         at = fuzzy.match(query, hit.text)
         other = None if at else fuzzy.match(query, f"{hit.group} {hit.text} {hit.words}")
@@ -50,7 +50,7 @@ def rank(query: str, hits: Iterable[Hit], recent: list[str]) -> list[Hit]:
         used = (len(recent) - recent.index(hit.text)) * 0.2 if hit.text in recent else 0.0
         score += used - (1.0 if hit.reason else 0.0)
         marked = fuzzy.marked(hit.text, at.positions if at else ())
-        found.append(
+        ranked.append(
             Hit(
                 hit.text,
                 hit.handler,
@@ -63,8 +63,8 @@ def rank(query: str, hits: Iterable[Hit], recent: list[str]) -> list[Hit]:
                 marked,
             )
         )
-    found.sort(key=lambda hit: -hit.score)
-    return found[:MOST_HITS]
+    ranked.sort(key=lambda hit: -hit.score)
+    return ranked[:MOST_HITS]
 
 
 @QmlElement

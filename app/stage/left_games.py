@@ -50,7 +50,7 @@ class LeftGames:
     def take(self, run_id: str) -> Left | None:
         """It is on stage again, or has ended."""
         game = next((left for left in self.games if left.run_id == run_id), None)
-        self.games = [one for one in self.games if one.run_id != run_id]
+        self.games = [left for left in self.games if left.run_id != run_id]
         return game
 
     def of_card(self, key: str) -> Left | None:

@@ -73,7 +73,9 @@ class Catalogue(QTranslator):
         super().__init__(parent)
         self._texts = texts
         # One text means the same nearly everywhere: contexts only make exceptions.
-        self._anywhere = {text: said for (name, text), said in texts.items() if name != COUNTED}
+        self._anywhere = {
+            text: translation for (name, text), translation in texts.items() if name != COUNTED
+        }
 
     def text(self, context: str, source: str) -> str:
         return self._texts.get((context, source)) or self._anywhere.get(source, source)
