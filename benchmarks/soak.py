@@ -20,6 +20,7 @@ from typing import Any
 
 from benchmarks._engine import engine_process
 from benchmarks._harness import Figure, scratch
+from core.errors import MosaicError
 from core.profile import EngineRecord
 from core.rpc.engine_client import EngineClient
 from core.rpc.wire_types import state_of
@@ -31,6 +32,7 @@ from core.store.store_settings import StoreSettings
 
 WORKERS, STEPS_S = 3, 5_000
 SAMPLE_S = 5.0
+PATIENCE_S = 300.0
 HALF_HOUR, HOURS_8 = 1800.0, 8 * 3600.0
 # What is measured of the slope begins behind the first ten minutes.
 WARM_S, LONG_S = 600.0, 1200.0
@@ -198,9 +200,17 @@ async def _submit(record: EngineRecord, folder: Path, until: float) -> None:
 
 async def _ended(record: EngineRecord) -> None:
     """Wait until all of them are over and delivered."""
+    until = time.monotonic() + PATIENCE_S
     async with EngineClient.of(record) as client:
-        while any(not state_of(row).ended for row in await client.runs()):  # noqa: ASYNC110
+        while time.monotonic() < until:
+            try:
+                if all(state_of(run).ended for run in await client.runs()):
+                    return
+            except MosaicError as error:
+                # A machine under load may leave a call waiting for longer than it may take.
+                sys.stderr.write(f"{error}\n")
             await asyncio.sleep(0.2)
+    raise RuntimeError("the runs did not end")
 
 
 def _compare(folder: Path) -> tuple[int, int]:
