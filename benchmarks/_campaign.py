@@ -16,6 +16,7 @@ from typing import Any
 
 from benchmarks import _inject
 from benchmarks._harness import ROOT, isolated
+from core.errors import MosaicError
 from core.profile import EngineRecord, read_record
 from core.rpc.engine_client import EngineClient
 from core.rpc.wire_types import state_of
@@ -28,7 +29,7 @@ from core.store.store_settings import StoreSettings
 from mosaic_sdk.launch.process_tree import members
 
 WORKERS = 3
-PATIENCE_S = 120.0
+PATIENCE_S = 60.0
 SERVE = "from benchmarks._inject import serve\nserve()"
 
 # Each step has its number as its action. What was acknowledged is in the ledger after it was.
@@ -310,7 +311,11 @@ async def run_campaign(
             for name in campaign.dice.sample(list(faults), len(faults)):
                 await asyncio.sleep(campaign.dice.uniform(0.2, 1.5))
                 began = time.monotonic()
-                await faults[name](campaign)
+                try:
+                    await faults[name](campaign)
+                except (MosaicError, OSError, RuntimeError, TimeoutError) as error:
+                    campaign.stuck.append(f"{name}: {type(error).__name__}: {error}")
+                    campaign.inject()
                 campaign.done[name] = campaign.done.get(name, 0) + 1
                 await campaign.goes_on(name)
                 if read_record(campaign.profile) is None:

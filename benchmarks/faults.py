@@ -21,14 +21,14 @@ import time
 from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 
-from benchmarks._campaign import PATIENCE_S, SLOT, Campaign, differences, run_campaign
+from benchmarks._campaign import PATIENCE_S, SLOT, Campaign, Worker, differences, run_campaign
 from benchmarks._harness import ROOT, Figure, scratch, worker_python
 from core.rpc.engine_client import EngineClient
 from core.rpc.wire_types import state_of
 from core.store.reader import Reader
 from core.store.store_settings import StoreSettings
 from core.workers.programs import trouble
-from mosaic_sdk.launch.process_tree import members
+from mosaic_sdk.launch.process_tree import kill_run, members
 
 LIMIT_S = 7200.0
 DISK_MB = 512
@@ -249,8 +249,9 @@ async def _deleted_profile(campaign: Campaign) -> None:
         second = await campaign.begin_worker(client, "stop-deleted")
         if not await campaign.comes(lambda: second.last()[0] > 0):
             campaign.stuck.append("a profile that was deleted can't be used again")
-        await client.cancel(worker.run_id, 500)
         await client.cancel(second.run_id, 500)
+    # No engine knows the first any more: whoever deleted the folder ends it.
+    await asyncio.to_thread(kill_run, worker.run_id)
     for run_id in (worker.run_id, second.run_id):
         if not await campaign.comes(lambda run_id=run_id: not members(run_id)):
             campaign.stuck.append("a process of a deleted profile")
@@ -302,13 +303,10 @@ async def _newer(campaign: Campaign) -> None:
 
 
 async def _damaged(campaign: Campaign) -> None:
-    """A copy with a page overwritten: it is told, other runs are read, new ones recorded."""
-    await campaign.end_engine()
+    """A page of an own profile overwritten: it is told of, and new runs are recorded."""
     profile = campaign.folder / "damaged"
-    profile.mkdir()
+    await _recorded(campaign, profile, "stop-before")
     database = profile / "mosaic.db"
-    await asyncio.to_thread(shutil.copyfile, campaign.profile / "mosaic.db", database)
-    await campaign.start()
     with sqlite3.connect(database) as db:
         db.execute("update meta set value = 1 where key = 'open'")
         size = db.execute("pragma page_size").fetchone()[0]
@@ -318,14 +316,25 @@ async def _damaged(campaign: Campaign) -> None:
         file.seek((page - 1) * size)
         file.write(b"\x0d" + b"\xee" * 200)
     before = campaign.log.stat().st_size
+    worker = await _recorded(campaign, profile, "stop-damaged")
+    if DAMAGED not in campaign.log.read_text()[before:]:
+        campaign.stuck.append("a damaged page was not told of")
+    reader = Reader(database, StoreSettings())
+    try:
+        campaign.stuck += [f"beside a damaged page: {text}" for text in differences(reader, worker)]
+    finally:
+        reader.close()
+    await asyncio.to_thread(shutil.rmtree, profile, ignore_errors=True)
+
+
+async def _recorded(campaign: Campaign, profile: Path, stop: str) -> Worker:
+    """A worker of a profile of its own, from its start to its end."""
     engine = campaign.spawn(profile)
     async with EngineClient.of(await campaign.held_by(engine, profile)) as client:
-        if not await campaign.comes(lambda: DAMAGED in campaign.log.read_text()[before:]):
-            campaign.stuck.append("a damaged page was not told of")
-        worker = await campaign.begin_worker(client, "stop-damaged")
-        if not await campaign.comes(lambda: worker.last()[0] > 0):
-            campaign.stuck.append("nothing can be recorded beside a damaged page")
-        (campaign.ledgers / "stop-damaged").touch()
+        worker = await campaign.begin_worker(client, stop)
+        if not await campaign.comes(lambda: worker.last()[0] > 2000):
+            campaign.stuck.append(f"nothing is recorded in {profile.name}")
+        (campaign.ledgers / stop).touch()
         until = time.monotonic() + PATIENCE_S
         while (  # noqa: ASYNC110
             not state_of(await client.run(worker.run_id)).ended and time.monotonic() < until
@@ -333,13 +342,8 @@ async def _damaged(campaign: Campaign) -> None:
             await asyncio.sleep(0.1)
     engine.terminate()
     await asyncio.to_thread(engine.wait, 60)
-    reader = Reader(database, StoreSettings())
-    try:
-        campaign.stuck += [f"beside a damaged page: {text}" for text in differences(reader, worker)]
-    finally:
-        reader.close()
-    (campaign.ledgers / "stop-damaged").unlink()
-    await asyncio.to_thread(shutil.rmtree, profile, ignore_errors=True)
+    (campaign.ledgers / stop).unlink()
+    return worker
 
 
 def _leaf_of_batches(database: Path) -> int:
@@ -347,8 +351,9 @@ def _leaf_of_batches(database: Path) -> int:
 
     db = apsw.Connection(str(database), flags=apsw.SQLITE_OPEN_READONLY)
     try:
-        named = "select max(pageno) from dbstat where name = 'batches' and pagetype = 'leaf'"
-        return int(next(db.execute(named))[0])
+        # The oldest: what comes later is written to the other end.
+        leaves = "select pageno from dbstat where name = 'batches' and pagetype = 'leaf'"
+        return int(next(db.execute(f"{leaves} order by path"))[0])
     finally:
         db.close()
 
@@ -446,6 +451,6 @@ def _inside(quick: bool) -> Iterable[Figure]:
 _AGAIN = """
 import dataclasses, json, sys
 from benchmarks.faults import run
-for one in run(sys.argv[1] == "quick"):
-    print(json.dumps(dataclasses.asdict(campaign)))
+for figure in run(sys.argv[1] == "quick"):
+    print(json.dumps(dataclasses.asdict(figure)))
 """
