@@ -17,12 +17,12 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[1] / "host"))
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from stage_tools import Stage
+from stage_tools import Stage, install_host, stage_at
 
 from core.envs.families import get_family, is_installed
 from core.paths import find_places
 from core.settings import load_settings
-from core.workers.interpreters import folder_of, read_mark
+from core.workers.interpreters import folder_of
 from mosaic_sdk.launch import recovery
 from mosaic_sdk.launch.process_tree import kill_run
 
@@ -59,12 +59,7 @@ class Eval:
 @pytest.fixture(scope="session")
 def environments() -> Path:
     """Folder that `mosaic workers install host` fills."""
-    places = find_places()
-    if read_mark(folder_of(places, ROOT / "requirements/worker-host.txt")) is None:
-        subprocess.run(
-            [sys.executable, "-m", "core", "workers", "install", "host"], check=True, timeout=600
-        )
-    return places.environments
+    return install_host()
 
 
 @pytest.fixture(scope="session")
@@ -84,15 +79,8 @@ def home(tmp_path_factory: pytest.TempPathFactory, environments: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def stage(home: Path) -> Iterator[Stage]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("MOSAIC_HOME", str(home))
-        patch.delenv("MOSAIC_PROFILE", raising=False)
-        settings = load_settings()
-        with Stage(settings) as made:
-            yield made
-        for folder in (home / "profiles" / "default" / "runs").glob("*"):
-            kill_run(folder.name)
-        shutil.rmtree(settings.places.runtime, ignore_errors=True)
+    with stage_at(MOSAIC_HOME=str(home)) as made:
+        yield made
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -12,12 +11,10 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "host"))
 
-from stage_tools import Stage
+from stage_tools import Stage, stage_at
 
 from core.envs.families import get_family, is_installed
 from core.paths import Places, find_places
-from core.settings import load_settings
-from mosaic_sdk.launch.process_tree import kill_run
 
 # A slow line, and a compiler that runs at the first use.
 INSTALL_S = 900
@@ -62,9 +59,5 @@ def home(tmp_path_factory: pytest.TempPathFactory, environments: Path) -> Iterat
 
 @pytest.fixture(scope="module")
 def stage(home: Path) -> Iterator[Stage]:
-    settings = load_settings()
-    with Stage(settings) as made:
+    with stage_at(MOSAIC_HOME=str(home)) as made:
         yield made
-    for folder in (home / "profiles" / "default" / "runs").glob("*"):
-        kill_run(folder.name)
-    shutil.rmtree(settings.places.runtime, ignore_errors=True)

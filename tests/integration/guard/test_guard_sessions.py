@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import time
 from collections.abc import Iterator
@@ -12,15 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from stage_tools import Play, Stage
+from stage_tools import Play, Stage, stage_at
 
 from core.errors import MissingPart, NotFound
 from core.runs.run_ids import new_run_id
 from core.sessions import SessionSpec
-from core.settings import load_settings
 from core.workers import programs
 from mosaic_sdk.launch import process_tree, sandbox
-from mosaic_sdk.launch.process_tree import kill_run
 from mosaic_sdk.v1 import decider_pb2, mind_pb2
 
 LAKE = {"env": "FrozenLake-v1", "kwargs": {"is_slippery": False}, "pace": "free", "seed": 3}
@@ -28,15 +25,8 @@ LAKE = {"env": "FrozenLake-v1", "kwargs": {"is_slippery": False}, "pace": "free"
 
 @pytest.fixture(scope="module")
 def stage(tmp_path_factory: pytest.TempPathFactory, host: str) -> Iterator[Stage]:
-    profile = tmp_path_factory.mktemp("p") / "profile"
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("MOSAIC_PROFILE", str(profile))
-        settings = load_settings()
-        with Stage(settings) as made:
-            yield made
-        for folder in (profile / "runs").glob("*"):
-            kill_run(folder.name)
-        shutil.rmtree(settings.places.runtime, ignore_errors=True)
+    with stage_at(MOSAIC_PROFILE=str(tmp_path_factory.mktemp("p") / "profile")) as made:
+        yield made
 
 
 def gate(program: str = "frozen_lake", **link: Any) -> dict[str, Any]:

@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 
 import pytest
 from conftest import Mosaic
-from stage_tools import Stage
+from stage_tools import Stage, stage_at
 from test_guard_learning import tabular
 from test_guard_sessions import LAKE, gate, session
 from test_guard_training import walk
 
 from core.replay.annotations import read_story
 from core.replay.timeline import Film
-from core.settings import load_settings
 from core.store.reader import Reader
-from mosaic_sdk.launch.process_tree import kill_run
 from mosaic_sdk.learning.veto_counts import METRIC
 
 
 @pytest.fixture(scope="module")
 def stage(tmp_path_factory: pytest.TempPathFactory, host: str) -> Iterator[Stage]:
-    profile = tmp_path_factory.mktemp("p") / "profile"
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("MOSAIC_PROFILE", str(profile))
-        settings = load_settings()
-        with Stage(settings) as made:
-            yield made
-        for folder in (profile / "runs").glob("*"):
-            kill_run(folder.name)
-        shutil.rmtree(settings.places.runtime, ignore_errors=True)
+    with stage_at(MOSAIC_PROFILE=str(tmp_path_factory.mktemp("p") / "profile")) as made:
+        yield made
 
 
 def recorded(reader: Reader, run_id: str) -> list[tuple[int, int]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -15,13 +14,11 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from stage_tools import Played, Stage
+from stage_tools import Played, Stage, install_host, stage_at
 
 from core.envs.families import get_family
 from core.paths import find_places
-from core.settings import load_settings
-from core.workers.interpreters import folder_of, read_mark
-from mosaic_sdk.launch.process_tree import kill_run
+from core.workers.interpreters import folder_of
 
 ROOT = Path(__file__).parents[3]
 
@@ -29,12 +26,7 @@ ROOT = Path(__file__).parents[3]
 @pytest.fixture(scope="session")
 def environments() -> Path:
     """Folder that `mosaic workers install host` fills."""
-    places = find_places()
-    if read_mark(folder_of(places, ROOT / "requirements/worker-host.txt")) is None:
-        subprocess.run(
-            [sys.executable, "-m", "core", "workers", "install", "host"], check=True, timeout=600
-        )
-    return places.environments
+    return install_host()
 
 
 @pytest.fixture(scope="module")
@@ -42,16 +34,8 @@ def stage(tmp_path_factory: pytest.TempPathFactory, environments: Path) -> Itera
     """A profile of its own; whatever is left running is killed."""
     home = tmp_path_factory.mktemp("home")
     (home / "envs").symlink_to(environments)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("MOSAIC_HOME", str(home))
-        patch.delenv("MOSAIC_PROFILE", raising=False)
-        settings = load_settings()
-        with Stage(settings) as made:
-            yield made
-        for folder in (home / "profiles" / "default" / "runs").glob("*"):
-            print(folder.name, *(log.read_text() for log in folder.glob("launcher.log")))
-            kill_run(folder.name)
-        shutil.rmtree(settings.places.runtime, ignore_errors=True)
+    with stage_at(MOSAIC_HOME=str(home)) as made:
+        yield made
     assert os.path.isdir(environments)
 
 

@@ -5,20 +5,30 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import shutil
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
 from typing import Any, TypeVar
+
+import pytest
 
 from core.engine import Engine, wait_for_run
 from core.events import SessionReported
+from core.paths import find_places
 from core.runs.submission import Submission
-from core.settings import Settings
+from core.settings import Settings, load_settings
 from core.store import Run
 from core.store.rows import StepRow
+from core.workers.interpreters import folder_of, read_mark
+from mosaic_sdk.launch.process_tree import kill_run
 from mosaic_sdk.session import as_object
 
 T = TypeVar("T")
 PATIENCE_S = 60.0
+ROOT = Path(__file__).parents[3]
 
 
 class Stage:
@@ -234,3 +244,28 @@ class Played:
 
     def said(self, name: str) -> list[dict[str, Any]]:
         return [detail for what, detail in self.reports if what == name]
+
+
+@contextlib.contextmanager
+def stage_at(**profile: str) -> Iterator[Stage]:
+    """An engine on the profile that these variables name; whatever is left running is killed."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("MOSAIC_PROFILE", raising=False)
+        for name, value in profile.items():
+            patch.setenv(name, value)
+        settings = load_settings()
+        with Stage(settings) as made:
+            yield made
+        for folder in settings.places.runs.glob("*"):
+            print(folder.name, *(log.read_text() for log in folder.glob("launcher.log")))
+            kill_run(folder.name)
+        shutil.rmtree(settings.places.runtime, ignore_errors=True)
+
+
+def install_host() -> Path:
+    """Folder that `mosaic workers install host` fills."""
+    places = find_places()
+    if read_mark(folder_of(places, ROOT / "requirements/worker-host.txt")) is None:
+        words = [sys.executable, "-m", "core", "workers", "install", "host"]
+        subprocess.run(words, check=True, timeout=600)
+    return places.environments

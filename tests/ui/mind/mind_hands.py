@@ -64,3 +64,14 @@ def open_tab(hands: StageHands, dock: str) -> Iterator[Callable[[], bool]]:
     yield still(hands, f"{dock}.tabs.{tabs().index('Mind')}")
     hands.click(f"{dock}.tabs.{tabs().index('Mind')}")
     yield lambda: hands.has("mind.tab")
+
+
+def attended(hands: StageHands, slot: dict[str, Any]) -> Iterator[Any]:
+    """`run = yield from attended(...)`: it plays on the stage, beside the tab of its mind."""
+    yield lambda: hands.session.ready and hands.stage.host.ready
+    guarded_run = Guarded(hands, slot)
+    yield lambda: guarded_run.run_id
+    hands.stage._attach([(guarded_run.row, slot)])
+    yield lambda: hands.on.status == "running"
+    yield from open_tab(hands, "stage.right")
+    return guarded_run

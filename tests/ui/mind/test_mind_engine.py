@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from mind_hands import Guarded, guarded, open_tab, still
+from mind_hands import attended, guarded, still
 from PySide6.QtCore import QPointF, Qt
 from stage_hands import StageHands
 
@@ -37,13 +37,8 @@ def test_an_engine_is_seen_read_anew_and_started_anew(act, tmp_path: Path):
     def script(hands: StageHands):
         slot = {**guarded(program), "pace": "command", "mode": "human", "episodes": 1}
         slot["seats"] = {"agent": {"kind": "human"}}
-        stage, mind = hands.stage, hands.session.mind.stage
-        yield lambda: hands.session.ready and stage.host.ready
-        guarded_run = Guarded(hands, slot)
-        yield lambda: guarded_run.run_id
-        stage._attach([(guarded_run.row, slot)])
-        yield lambda: hands.on.status == "running"
-        yield from open_tab(hands, "stage.right")
+        mind = hands.session.mind.stage
+        guarded_run = yield from attended(hands, slot)
         hands.find("stage.scene").forceActiveFocus()
         hands.key(Key.Key_Right)
         yield lambda: hands.on.state.step == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mind_hands import Guarded, guarded, open_tab, still, watched
+from mind_hands import attended, guarded, open_tab, still, watched
 from PySide6.QtCore import Qt
 from replay_hands import at
 from stage_hands import StageHands
@@ -105,13 +105,8 @@ def test_a_live_session_shows_its_mind_and_looks_back(act):
     def script(hands: StageHands):
         slot = {**guarded(), "pace": "command", "mode": "human", "episodes": 1}
         slot["seats"] = {"agent": {"kind": "human"}}
-        stage, mind = hands.stage, hands.session.mind.stage
-        yield lambda: hands.session.ready and stage.host.ready
-        guarded_run = Guarded(hands, slot)
-        yield lambda: guarded_run.run_id
-        stage._attach([(guarded_run.row, slot)])
-        yield lambda: hands.on.status == "running"
-        yield from open_tab(hands, "stage.right")
+        mind = hands.session.mind.stage
+        yield from attended(hands, slot)
         hands.find("stage.scene").forceActiveFocus()
         hands.key(Key.Key_Right)
         yield lambda: hands.on.state.step == 1

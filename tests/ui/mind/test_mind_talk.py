@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mind_hands import Guarded, open_tab, still, watched
+from mind_hands import attended, open_tab, still, watched
 from replay_hands import LAKE, at
 from stage_hands import StageHands
 
@@ -116,13 +116,8 @@ def test_a_replay_shows_who_said_what_and_every_cycle(act, tmp_path):
 def test_a_live_session_shows_what_its_agents_say(act, tmp_path):
     def script(hands: StageHands):
         slot = team(tmp_path, pace="command", episodes=1)
-        stage, mind = hands.stage, hands.session.mind.stage
-        yield lambda: hands.session.ready and stage.host.ready
-        guarded_run = Guarded(hands, slot)
-        yield lambda: guarded_run.run_id
-        stage._attach([(guarded_run.row, slot)])
-        yield lambda: hands.on.status == "running"
-        yield from open_tab(hands, "stage.right")
+        mind = hands.session.mind.stage
+        yield from attended(hands, slot)
         hands.shell.registry.trigger("stage.step")
         yield lambda: mind.conversation.total >= 2
         assert mind.conversation.messages.rows[0]["sender"] == "agent"

@@ -5,6 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
@@ -48,6 +51,20 @@ def python(hands: StageHands) -> str:
     places = hands.session.desk.engine.settings.places
     requirements = data_root() / "requirements" / "worker-host.txt"
     return str(folder_of(places, requirements) / "bin" / "python")
+
+
+def replayed_learner(hands: StageHands, folder: Path, pictures: str) -> Iterator[Any]:
+    """A tapped training, open in the replay; its episodes and pictures as it draws them itself."""
+    learner = folder / "learner.py"
+    learner.write_text(SCRIPT)
+    yield ready(hands)
+    argv = (python(hands), str(learner))
+    run = Recorded(hands, argv=(*argv, "play"), name="learner", tap=True, pictures=pictures)
+    yield run.over
+    drawn = subprocess.run([*argv, "draw"], capture_output=True, text=True, check=True, timeout=60)
+    hands.shell.openReplay(run.run_id)
+    yield at(hands, 0, 0)
+    return json.loads(drawn.stdout)
 
 
 def test_sampled_pictures_are_shown_for_their_own_step_only(act):
@@ -99,21 +116,9 @@ def test_sampled_pictures_are_shown_for_their_own_step_only(act):
 
 
 def test_a_tapped_training_is_seen_again_as_it_was_drawn(act, tmp_path):
-    learner = tmp_path / "learner.py"
-    learner.write_text(SCRIPT)
-
     def script(hands: StageHands):
         replay = hands.session.replay
-        yield ready(hands)
-        argv = (python(hands), str(learner))
-        run = Recorded(hands, argv=(*argv, "play"), name="learner", tap=True, pictures="all")
-        yield run.over
-        drawn = subprocess.run(
-            [*argv, "draw"], capture_output=True, text=True, check=True, timeout=60
-        )
-        wanted = json.loads(drawn.stdout)
-        hands.shell.openReplay(run.run_id)
-        yield at(hands, 0, 0)
+        wanted = yield from replayed_learner(hands, tmp_path, "all")
         assert replay.film.count == len(wanted)
         names = replay.takes.roleNames()
         filmed = next(role for role, name in names.items() if bytes(name) == b"filmed")
@@ -170,21 +175,9 @@ def test_play_that_goes_on_is_scrubbed_back_with_its_pictures(act):
 
 
 def test_a_tapped_training_without_pictures_is_rebuilt(act, tmp_path):
-    learner = tmp_path / "learner.py"
-    learner.write_text(SCRIPT)
-
     def script(hands: StageHands):
         replay = hands.session.replay
-        yield ready(hands)
-        argv = (python(hands), str(learner))
-        run = Recorded(hands, argv=(*argv, "play"), name="learner", tap=True, pictures="off")
-        yield run.over
-        drawn = subprocess.run(
-            [*argv, "draw"], capture_output=True, text=True, check=True, timeout=60
-        )
-        wanted = json.loads(drawn.stdout)
-        hands.shell.openReplay(run.run_id)
-        yield at(hands, 0, 0)
+        wanted = yield from replayed_learner(hands, tmp_path, "off")
         assert replay.step.image is None and "switched off" in replay.step.missing
         yield lambda: hands.has("replay.missing.rebuild")
         hands.click("replay.missing.rebuild")

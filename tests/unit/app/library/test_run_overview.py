@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import dataclasses
+from run_rows import run_row
 
 from app.library.run_overview import describe_several
 from core.events import RunState
@@ -10,9 +10,7 @@ from core.store.rows import Run
 
 
 def run(**values) -> Run:
-    blank = {field.name: 0 for field in dataclasses.fields(Run)}
-    blank |= {"worker": "tabular", "state": RunState.FINISHED, "mean_return": None, "reason": ""}
-    return Run(**{**blank, **values})
+    return run_row(**{"state": RunState.FINISHED, **values})
 
 
 def test_several_runs_are_added_up_and_differences_counted():

@@ -1,7 +1,6 @@
-import dataclasses
-
 from hypothesis import given
 from hypothesis import strategies as st
+from run_rows import NOW, run_row
 
 from app.library.run_query import (
     DAY_NS,
@@ -18,34 +17,11 @@ from app.library.run_query import (
 from core.events import RunState
 from core.store.rows import Run
 
-NOW = 1_763_460_000_000_000_000
-
 
 def run(number: int, **values) -> Run:
-    blank = {f.name: 0 for f in dataclasses.fields(Run)}
-    blank |= {
-        "run_id": f"id{number:04}",
-        "kind": "training",
-        "name": f"run {number}",
-        "note": "",
-        "tags": (),
-        "worker": "tabular",
-        "environment": "FrozenLake-v1",
-        "parent": None,
-        "durability": "",
-        "state": RunState.FINISHED,
-        "reason": "",
-        "exit_status": 0,
-        "created_ns": NOW - number * 10**9,
-        "started_ns": NOW - number * 10**9,
-        "ended_ns": NOW,
-        "archived": False,
-        "deleted_ns": None,
-        "mean_return": float(number),
-        "last_return": None,
-        "best_return": None,
-    }
-    return Run(**{**blank, **values})
+    begun = NOW - number * 10**9
+    ended = {"state": RunState.FINISHED, "ended_ns": NOW, "mean_return": float(number)}
+    return run_row(number, **{"created_ns": begun, "started_ns": begun, **ended, **values})
 
 
 def test_words_are_looked_for_everywhere_and_fields_by_name():

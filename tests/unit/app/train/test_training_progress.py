@@ -1,7 +1,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from train_rows import NOW, run, track
+from run_rows import NOW, run_row
+from train_rows import track
 
 from app.train.training_progress import (
     Group,
@@ -43,7 +44,7 @@ def test_a_script_that_reports_its_length_has_a_target():
 def moved(target, *seen):
     progress = track(target=target)
     for at, steps, episodes in seen:
-        progress.note(run(steps=steps, episodes=episodes), at)
+        progress.note(run_row(steps=steps, episodes=episodes), at)
     return progress
 
 
@@ -76,10 +77,10 @@ def test_nobody_knows_what_is_left_beyond_the_target():
 
 def test_a_pause_does_not_count():
     progress = moved(Target("steps", 1000), (0, 0, 0), (10, 100, 1))
-    progress.note(run(steps=100, state=RunState.PAUSED), 11)
+    progress.note(run_row(steps=100, state=RunState.PAUSED), 11)
     assert (progress.rate, progress.left_s) == (0.0, -1.0)
-    progress.note(run(steps=100), 500)
-    progress.note(run(steps=200), 501)
+    progress.note(run_row(steps=100), 500)
+    progress.note(run_row(steps=200), 501)
     assert 0 < progress.rate <= 100
 
 
@@ -88,7 +89,7 @@ def test_speed_is_never_below_nothing(moves):
     progress, at, steps = track(target=Target("steps", 100_000)), 0.0, 0
     for passed, more in moves:
         at, steps = at + passed, steps + more
-        progress.note(run(steps=steps), at)
+        progress.note(run_row(steps=steps), at)
     assert progress.rate >= 0 and 0 <= progress.share <= 1
     assert progress.left_s == -1 or progress.left_s >= 0
 
