@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
@@ -16,7 +18,9 @@ from app.mind.mind_reading import Found, Look, MindReading
 from app.mind.program_input import MindInput
 from app.mind.program_processes import ProgramProcesses
 from app.shell.app_context import AppContext
+from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, uncreatable
+from core.runs.confinement import PROGRAMS
 
 if TYPE_CHECKING:
     from core.guard.explanations import Known
@@ -201,6 +205,30 @@ class MindPanel(QObject):
     @Slot()
     def now(self) -> None:
         self.nowWanted.emit()
+
+    @Slot()
+    def keepCase(self) -> None:
+        """The review that is shown becomes a test case of its program."""
+        look, shown = self.look, self.found
+        if look is None or shown is None or shown.guard is None:
+            return
+        from core.guard.case_runner import keep_case
+
+        film, places = look.film, self.desk.engine.settings.places
+        at = film.slot, look.take.episode, look.step
+        work = asyncio.to_thread(
+            keep_case,
+            self.desk.engine.store.reader(),
+            film.run_id,
+            shown.guard,
+            at,
+            max(0, self._moment.review),
+            places.profile / PROGRAMS,
+        )
+        self.desk.command("mind.case", work, self._kept)
+
+    def _kept(self, file: Path) -> None:
+        self.desk.shell.snack.say(tr("Test case added to {file}", file=file))
 
     @Slot(int)
     def openProgram(self, line: int = 0) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +19,9 @@ from app.stage import slot_spec
 from app.stage.seat_rows import spoken
 from app.ui.i18n import tr
 from app.ui.qt_property import prop, uncreatable
+from core.errors import InvalidInput, MosaicError
+from core.guard.supervised_training import command_name, words_of
+from mosaic_sdk.gate.rule_language import RuleTextError, read_rule
 from mosaic_sdk.session import SessionState
 from mosaic_sdk.session.host_commands import Clock, Draw
 from mosaic_sdk.session.host_parameters import ClockRule
@@ -37,7 +41,7 @@ CLOCKS: tuple[dict[str, float] | None, ...] = (
     {"seconds": 900, "increment": 10},
 )
 MOST_NAMED = 12
-PROGRAM_MS = 1000
+RULE_MS, PROGRAM_MS = 100, 1000
 START_S = 30.0
 NO_IDLE = "This game has no idle action"
 NO_SAFE = "This game declares no safe action"
@@ -62,16 +66,32 @@ def rules_for(card: Card, state: SessionState) -> list[LinkSpec]:
     names, first = state.action_names, first_action(state)
     if len(names) <= MOST_NAMED:
         links += [
-            {
-                "name": f"Never {name}",
-                "role": "rule",
-                "rule": "never",
-                "actions": [first + index],
-            }
+            {"name": f"Never {name}", "role": "rule", "rule": f"never {first + index}"}
             for index, name in enumerate(names)
         ]
     links.append({"name": "Block everything", "role": "rule", "rule": "veto_all"})
-    return [{**rule, "deadline_ms": 100} for rule in links]
+    return [{**rule, "deadline_ms": RULE_MS} for rule in links]
+
+
+def link_of(text: str) -> LinkSpec:
+    """The link that a line names: a rule, a file, or a command. Raises MosaicError."""
+    line = " ".join(text.split())
+    if line.startswith(("never ", "only ")):
+        try:
+            rule = read_rule(line)
+        except RuleTextError as error:
+            raise InvalidInput(str(error)) from error
+        return {"name": rule.text, "role": "rule", "rule": rule.text, "deadline_ms": RULE_MS}
+    program = Path(line).expanduser().absolute()
+    link: LinkSpec = {"name": program.stem, "role": "program", "deadline_ms": PROGRAM_MS}
+    if program.is_file() and program.suffix == ".asl":
+        return {**link, "program": str(program)}
+    if program.is_file() and program.suffix == ".py":
+        return {**link, "argv": [sys.executable, str(program)], "cwd": str(program.parent)}
+    words = [str(Path(word).expanduser()) if word[0] == "~" else word for word in words_of(text)]
+    if shutil.which(words[0]) is None:
+        raise InvalidInput(f"{words[0]} is no rule, no .asl or .py file, and no command")
+    return {**link, "name": command_name(words), "argv": words, "cwd": str(Path.home())}
 
 
 def offer_of(state: SessionState) -> tuple[str, str]:
@@ -177,36 +197,28 @@ class StageTerms(QObject):
             self._add(self._rules[index])
 
     @Slot(str)
-    def addProgram(self, path: str) -> None:
-        """A decider in Python, or a program in AgentSpeak: started by this run's launcher."""
-        program = Path(path.strip()).expanduser().absolute()
-        if program.suffix not in (".py", ".asl") or not program.is_file():
-            say = self._stage.desk.shell.snack.say
-            say(tr("{program} is not a .py or .asl file", program=program), level="warning")
+    def addLink(self, text: str) -> None:
+        """A rule, a file in AgentSpeak or Python, or the command of a decider."""
+        try:
+            made = link_of(text)
+        except MosaicError as error:
+            self._stage.desk.shell.snack.say(error.message, level="warning")
             return
-        self._stage.desk.command("stage.program", self._introduce(program), self._when_ready())
+        if made["role"] == "rule":
+            self._add(made)
+            return
+        self._stage.desk.command("stage.program", self._introduce(made), self._when_ready())
 
-    async def _introduce(self, program: Path) -> LinkSpec:
-        """The link of a program that is there to be asked."""
+    async def _introduce(self, wanted: LinkSpec) -> LinkSpec:
+        """The link of a program that is there to be asked: this run's launcher starts it."""
         from core.sessions.session_programs import prepared
 
         sessions, run_id = self._stage.desk.engine.sessions, self._stage.talk.run_id
-        name = unused(program.stem, self._introduced)
-        link: LinkSpec = {"name": name, "role": "program", "deadline_ms": PROGRAM_MS}
+        link: LinkSpec = {**wanted, "name": unused(wanted["name"], self._introduced)}
         started: dict[tuple[Any, ...], DeciderSpec] = {}
-        if program.suffix == ".asl":
-            env = self._stage.card.env if self._stage.card else ""
-            slot = {"env": env, "gate": {"links": [{**link, "program": str(program)}]}}
-            made = await asyncio.to_thread(prepared, slot, started, list(self._introduced))
-            link = made["gate"]["links"][0]
-        else:
-            started["",] = {
-                "name": name,
-                "argv": [sys.executable, str(program)],
-                "cwd": str(program.parent),
-                "start_s": START_S,
-            }
-            link["decider"] = name
+        slot = {"env": self._stage.card.env if self._stage.card else "", "gate": {"links": [link]}}
+        made = await asyncio.to_thread(prepared, slot, started, list(self._introduced))
+        link = made["gate"]["links"][0]
         for decider in started.values():
             await sessions.introduce(run_id, decider)
         self._introduced.add(link["decider"])

@@ -30,6 +30,13 @@ def add_supervision(parser: argparse.ArgumentParser) -> None:
         help="a supervisor in any language that serves mosaic.v1.Decider: 'python guard.py'",
     )
     group.add_argument(
+        "--rule",
+        action="append",
+        default=[],
+        metavar="RULE",
+        help="rule that reviews every action before the programs: 'never right if obs == 14'",
+    )
+    group.add_argument(
         "--percepts",
         default="",
         metavar="MAP",
@@ -69,9 +76,11 @@ def add_supervision(parser: argparse.ArgumentParser) -> None:
 def under_supervision(
     wanted: Submission, args: argparse.Namespace, access: ProfileAccess
 ) -> Submission:
-    if not args.supervise and not args.decider:
+    if not (args.supervise or args.decider or args.rule):
         if args.percepts or args.noop is not None:
-            raise InvalidInput("No supervisor given", "--supervise PROGRAM, or --decider COMMAND")
+            raise InvalidInput(
+                "No supervisor given", "--supervise PROGRAM, --decider COMMAND, or --rule RULE"
+            )
         return wanted
     from core.guard.supervised_training import Supervision, check_command, supervised
     from core.workers.manifest import Catalogue
@@ -81,6 +90,7 @@ def under_supervision(
     how = Supervision(
         programs=args.supervise,
         commands=args.decider,
+        rules=args.rule,
         percepts=args.percepts,
         policy=args.policy,
         substitute=args.substitute,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from core.errors import InvalidInput
 from core.guard.bridge_start import BridgeStart
 from core.guard.cases import Expected, Scenario, Step, written
 from core.guard.explanations import told_facts
@@ -116,13 +117,16 @@ def recorded_cases(
     episode: int | None = None,
     step: int | None = None,
     most: int = 20,
+    slot: int | None = None,
+    seat: str = "",
 ) -> Iterator[str]:
     """Steps of a run as test cases: the one that is named, else those with another verdict than
     approve, each kind of reason once."""
+    take = None if slot is None or episode is None else (slot, episode)
     slots = slots_of(record, run_id, link)
     sent: dict[tuple[int, str], list[bytes]] = {}
     seen: set[tuple[str, str]] = set()
-    for asked in questions_of(record, run_id, slots):
+    for asked in questions_of(record, run_id, slots, take):
         if isinstance(asked, Over):
             continue
         percepts = sent.setdefault((asked.slot, asked.seat), [])
@@ -131,6 +135,7 @@ def recorded_cases(
         if asked.percepts:
             percepts.append(asked.percepts)
         wanted = episode in (None, asked.episode) and step in (None, asked.step + 1)
+        wanted = wanted and seat in ("", asked.seat)
         if not wanted or not percepts:
             continue
         kind = (asked.before.effect, _shape(asked.before.reason))
@@ -141,6 +146,31 @@ def recorded_cases(
         most -= 1
         if not most:
             return
+
+
+def keep_case(
+    record: Record,
+    run_id: str,
+    guard: tuple[str, str],
+    at: tuple[int, int, int],
+    review: int,
+    folder: Path,
+) -> Path:
+    """Adds a recorded review to the test cases of its program, once; returns their file.
+
+    `guard`: link and seat; `at`: slot, episode and step; `review`: which one of that step.
+    """
+    (link, seat), (slot, episode, step) = guard, at
+    cases = list(recorded_cases(record, run_id, link, episode, step, slot=slot, seat=seat))
+    if not cases:
+        raise InvalidInput(f"Step {step} has no review by {link}", "Choose another step")
+    file = folder / f"{link}.cases.txt"
+    before = file.read_text("utf-8") if file.is_file() else ""
+    case = cases[min(review, len(cases) - 1)]
+    if case not in before:
+        folder.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"{before}\n{case}" if before else case, "utf-8")
+    return file
 
 
 def _case(asked: Asked, percepts: Sequence[bytes], names: Sequence[str]) -> str:

@@ -20,7 +20,9 @@ class Record(Protocol):
 
     def events(self, run_id: str, *, name: str = "") -> list[RunEvent]: ...
 
-    def steps(self, run_id: str) -> Iterator[StepRow]: ...
+    def steps(
+        self, run_id: str, *, slot: int | None = None, episode: int | None = None
+    ) -> Iterator[StepRow]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,11 +138,18 @@ def _chosen(links: Sequence[Mapping[str, Any]], name: str) -> Mapping[str, Any]:
 
 
 def questions_of(
-    record: Record, run_id: str, slots: Mapping[int, Supervised]
+    record: Record,
+    run_id: str,
+    slots: Mapping[int, Supervised],
+    take: tuple[int, int] | None = None,
 ) -> Iterator[Asked | Over]:
-    """In the order of the record; what was played again on other branches is left out."""
+    """In the order of the record; what was played again on other branches is left out.
+
+    `take`: slot and episode, where one is enough.
+    """
     begun: set[tuple[int, str]] = set()
-    for row in record.steps(run_id):
+    slot, episode = take or (None, None)
+    for row in record.steps(run_id, slot=slot, episode=episode):
         if row.branch:
             continue
         key = (row.slot, row.seat)

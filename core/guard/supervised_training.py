@@ -25,6 +25,7 @@ from core.workers.programs import (
     program_path,
     read_map,
 )
+from mosaic_sdk.gate.rule_language import RuleTextError, read_rule
 from mosaic_sdk.tap import applies
 from mosaic_sdk.tap.guarded_step import VARIABLE
 
@@ -35,9 +36,11 @@ SUBSTITUTES = ("resample", "noop", "previous")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Supervision:
-    """Programs that supervise, and the policy where they don't decide."""
+    """Rules and programs that supervise, and the policy where they don't decide."""
 
     programs: Sequence[str]
+    # Lines of the language of rules; asked before the programs.
+    rules: Sequence[str] = ()
     # Supervisors in any language, as command lines; asked after the programs.
     commands: Sequence[str] = ()
     percepts: str = ""
@@ -52,6 +55,11 @@ class Supervision:
     hard_ms: float = TRAINING_MS[1]
 
     def check(self) -> None:
+        for line in self.rules:
+            try:
+                read_rule(line)
+            except RuleTextError as error:
+                raise InvalidInput(str(error), "--rule 'never right if obs == 14'") from error
         for value, known, what in (
             (self.policy, POLICIES, "policy"),
             (self.substitute, SUBSTITUTES, "substitute"),
@@ -115,6 +123,7 @@ def supervised(wanted: Submission, how: Supervision, bridge: BridgeStart) -> Sub
         links.append(link if chosen is None else {**link, "percepts": chosen})
     gate = {
         "links": links,
+        "rules": [{"name": line, "rule": line} for line in dict.fromkeys(how.rules)],
         "maps": [] if chosen is not None else bundled_maps(),
         "policy": {"default": how.policy, "substitute": how.substitute, "noop": how.noop},
         "learn_from": how.learn_from,

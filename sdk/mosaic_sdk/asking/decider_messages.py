@@ -9,7 +9,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Optional, Union
+from typing import Any, NamedTuple, Optional, Union
 
 from mosaic_sdk.codec.values import decode_value, encode_value
 from mosaic_sdk.codec.wire_format import (
@@ -29,9 +29,11 @@ VERDICTS = ("approve", "veto", "replace", "allow", "defer", "end_episode")
 MAX_TERMS, MAX_TERM_BYTES = 16_384, 1 << 20
 
 
-@dataclass(frozen=True)
-class Term:
-    """A fact: functor and arguments; a Term among the arguments is a nested one."""
+class Term(NamedTuple):
+    """A fact: functor and arguments; a Term among the arguments is a nested one.
+
+    A tuple, because the facts of each step are compared with those of the step before.
+    """
 
     functor: str
     args: tuple[Any, ...] = ()

@@ -1,7 +1,7 @@
 """Memory of the verdicts of a program that declares that they depend on its percepts alone.
 
-The declaration is verified: the first question of every episode is always asked, and so is one in
-some hundred of the others. An answer that contradicts the memory ends its use.
+The declaration is verified: of the questions whose answer is known, one in some hundred is put all
+the same, with those about the other actions. An answer that contradicts the memory ends its use.
 """
 
 from __future__ import annotations
@@ -11,10 +11,12 @@ from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple, Optional
 
 from mosaic_sdk.asking.decider_messages import Percepts, Term, Verdict, term_bytes
-from mosaic_sdk.codec.wire_format import BYTES, as_bytes, fields, sized, tag
+from mosaic_sdk.codec.wire_format import BYTES, VARINT, as_bytes, as_int, fields, sized, tag
 
-#: One question of so many is put although its answer is known, beside the first of each episode.
+#: One question of so many is put although its answer is known.
 SAMPLE = 200
+#: Of no more actions is a program asked ahead, before anybody proposes them.
+MOST_AHEAD = 16
 #: A program that perceives positions of a pixel's width would fill the memory.
 MOST = 100_000
 
@@ -22,6 +24,7 @@ MOST = 100_000
 _ADDED, _REMOVED, _FULL, _EVENT, _WHY, _WHY_NOT = 1, 2, 3, 5, 6, 7
 _KEPT = (_WHY, _WHY_NOT)
 _PERCEPT = sized(b"\x12", b"percept")
+_ALL = tag(_FULL, VARINT) + b"\x01"
 
 
 class Known(NamedTuple):
@@ -32,6 +35,8 @@ class Known(NamedTuple):
     step: int
     #: Of its mind: why, and why not else.
     why: bytes
+    #: Whether it was asked before anybody had proposed this.
+    ahead: bool = False
 
 
 class RememberedVerdicts:
@@ -47,6 +52,10 @@ class RememberedVerdicts:
         self.life = 0
         #: Why it is asked every time.
         self.off = ""
+        #: Whether it may be asked about actions that nobody has proposed yet.
+        self.asks_ahead = True
+        #: Its beliefs of its own when it last told all, as fields of a mind.
+        self.own = b""
 
     def clear(self) -> None:
         """Forgets all verdicts."""
@@ -69,7 +78,13 @@ class RememberedVerdicts:
         known = self._known.get(key)
         return None if known is None or not self._rng.randrange(SAMPLE) else known
 
-    def learn(self, key: Hashable, verdict: Verdict, episode: int, step: int) -> str:
+    def is_known(self, key: Hashable) -> bool:
+        """Whether there is an answer; draws no sample."""
+        return key in self._known
+
+    def learn(
+        self, key: Hashable, verdict: Verdict, episode: int, step: int, ahead: bool = False
+    ) -> str:
         """Keeps an answer; returns the contradiction if the one before was another."""
         if self.off or not verdict.verdict or verdict.annotations or verdict.set_params:
             return ""
@@ -77,7 +92,7 @@ class RememberedVerdicts:
         if before is None:
             if len(self._known) >= MOST:
                 self.clear()
-            self._known[key] = Known(verdict, episode, step, _of_mind(verdict.mind))
+            self._known[key] = Known(verdict, episode, step, _of_mind(verdict.mind), ahead)
             return ""
         if _words(before.verdict) == _words(verdict):
             return ""
@@ -106,11 +121,13 @@ def _of_mind(mind: bytes) -> bytes:
     )
 
 
-def mind_of(known: Known, percepts: Percepts) -> bytes:
+def mind_of(known: Known, percepts: Percepts, own: bytes) -> bytes:
     """The mind of a remembered answer: its reasons, and the percepts as beliefs."""
-    words = f"as in episode {known.episode}, step {known.step}"
+    how = "asked ahead" if known.ahead else "as"
+    words = f"{how} in episode {known.episode}, step {known.step}"
     event = sized(b"\x0a", b"remembered") + sized(b"\x12", words.encode())
-    return beliefs(percepts) + sized(tag(_EVENT, BYTES), event) + known.why
+    held = own + beliefs(percepts) + _ALL if percepts.full else beliefs(percepts)
+    return held + sized(tag(_EVENT, BYTES), event) + known.why
 
 
 def beliefs(percepts: Percepts) -> bytes:
@@ -119,8 +136,30 @@ def beliefs(percepts: Percepts) -> bytes:
         [
             *[
                 sized(b"\x0a", sized(b"\x0a", term_bytes(term)) + _PERCEPT)
-                for term in percepts.added
+                for term in (*percepts.statics, *percepts.added)
             ],
             *[sized(b"\x12", term_bytes(term)) for term in percepts.removed],
         ]
+    )
+
+
+def own_beliefs(mind: bytes) -> Optional[bytes]:
+    """What it believes beside its percepts; None if the mind tells changes alone."""
+    own, is_full = b"", False
+    for number, kind, value in fields(memoryview(mind)):
+        if number == _FULL:
+            is_full = bool(as_int(value))
+        elif number == _ADDED and kind == BYTES:
+            belief = bytes(as_bytes(value))
+            if not belief.endswith(_PERCEPT):
+                own += sized(tag(_ADDED, BYTES), belief)
+    return own if is_full else None
+
+
+def changes(mind: bytes) -> bytes:
+    """Beliefs that came and went, as fields of a mind; empty where none did."""
+    return b"".join(
+        sized(tag(number, kind), bytes(as_bytes(value)))
+        for number, kind, value in fields(memoryview(mind))
+        if number in (_ADDED, _REMOVED) and kind == BYTES
     )

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Optional, cast
 
 from mosaic_sdk.launch import process_tree, sandbox
+from mosaic_sdk.launch.deciders_frames import SUFFIX
 from mosaic_sdk.launch.deciders_stream import Died
 from mosaic_sdk.launch.journal import Journal
 from mosaic_sdk.launch.jsonlines import WARNING, TextLines
@@ -82,6 +83,7 @@ class Child:
         self._path = path
         self._name = decider.name
         _remove(path)
+        _remove(path + SUFFIX)
         trampoline = str(Path(__file__).with_name("deciders_child.py"))
         env = _environment(decider, spec, path, token)
         argv = decider.argv
@@ -150,6 +152,7 @@ class Child:
             if pipe is not None:
                 pipe.close()
         _remove(self._path)
+        _remove(self._path + SUFFIX)
 
     async def _ends(self, timeout_s: float) -> None:
         try:

@@ -1,4 +1,5 @@
-"""The gRPC connection to one decider: described once, then one open stream for each kind of asking.
+"""The connection to one decider: described once, then one open stream for each kind of asking, or
+a plain socket for both where it has one.
 
 Messages pass as bytes; nothing in them is read here.
 """
@@ -14,6 +15,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Optional, cast
 
 from mosaic_sdk.codec import link_frames
+from mosaic_sdk.launch.deciders_frames import FACT, FrameSocket, path_beside
 from mosaic_sdk.launch.worker_control import Answer
 
 if TYPE_CHECKING:
@@ -93,6 +95,8 @@ class Connection:
 
     def __init__(self, address: str, token: str, run_id: str) -> None:
         self._address = address
+        self._token = token
+        self._frames: Optional[FrameSocket] = None
         self._metadata = (
             ("authorization", f"Bearer {token}"),
             ("mosaic-run-id", run_id),
@@ -126,7 +130,21 @@ class Connection:
             raise _described(error) from error
         if answer.trouble.name:
             raise Refused(_trouble(answer.trouble))
+        beside = path_beside(self._address) if FACT in answer.facts else ""
+        if beside:
+            await self._open_frames(beside)
         return answer
+
+    async def _open_frames(self, path: str) -> None:
+        def taken(what: int, message: bytes) -> None:
+            self.taken(what, message)
+
+        try:
+            self._frames = await FrameSocket.open(
+                path, self._token, self._run_id, taken, self._broke
+            )
+        except OSError as error:
+            raise Died(f"{path}: {error}") from error
 
     async def command(self, name: str, args: dict[str, Any], timeout_s: float) -> Answer:
         """Send a person's command to the decider."""
@@ -155,6 +173,9 @@ class Connection:
         return Answer(answer.ok, words, cast("dict[str, Any]", result))
 
     def send(self, what: int, message: bytes) -> None:
+        if self._frames is not None:
+            self._frames.send(what, message)
+            return
         stream = self._streams.get(what)
         if stream is None:
             stream = self._streams[what] = self._open(what)
@@ -177,10 +198,15 @@ class Connection:
         else:
             error = task.exception()
             why = str(error) if isinstance(error, Died) else _short(error)
+        self._broke(why)
+
+    def _broke(self, why: str) -> None:
         if not self.broken.done():
             self.broken.set_result(why)
 
     async def close(self) -> None:
+        if self._frames is not None:
+            self._frames.close()
         for task in self._tasks:
             task.cancel()
         for stream in self._streams.values():

@@ -253,7 +253,8 @@ class Minder:
         )
         guard = declared_guard(self._spec)
         was_to_ask = guard.get("policy") == "closed" and ending.outcome == "finished"
-        if was_to_ask and not self._deciders.were_asked(guard["deciders"]):
+        # Rules are asked nowhere but in the worker: its record tells.
+        if was_to_ask and guard["deciders"] and not self._deciders.were_asked(guard["deciders"]):
             reason = "its guard was never asked: all of its actions were unsupervised"
             # Its own status says nothing of that.
             ending = replace(ending, outcome="failed", reason=reason, status=UNSUPERVISED)
@@ -465,7 +466,7 @@ def declared_guard(spec: Spec) -> dict[str, Any]:
     """Guard declared for the worker, with the policy where it does not decide; else empty."""
     try:
         guard: Any = json.loads(spec.env.get(GUARD_VARIABLE, "{}"))
-        links = [link["name"] for link in guard.get("links", ())]
+        links = [link["name"] for link in (*guard.get("rules", ()), *guard.get("links", ()))]
         deciders = [link.get("decider", link["name"]) for link in guard.get("links", ())]
         policy = str(guard.get("policy", {}).get("default", "closed"))
     except (ValueError, KeyError, TypeError, AttributeError):

@@ -30,9 +30,12 @@ class PerceptError(ValueError):
     """A map that can't be read, or a fact that can't be had; says which."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Moment:
-    """All that a map may look at. `env` is the environment without its wrappers."""
+    """All that a map may look at. `env` is the environment without its wrappers.
+
+    Made at each step: a frozen one would take three times as long.
+    """
 
     obs: Any = None
     env: Any = None
@@ -365,6 +368,29 @@ def _function(path: str) -> Extra:
 # -- reading ------------------------------------------------------------------------------------
 
 
+def names_of(moment: Moment) -> dict[str, Any]:
+    """What an expression may name at this moment."""
+    seats = list(moment.seats)
+    return {
+        **_FUNCTIONS,
+        "_get": _get,
+        "__builtins__": {},
+        "obs": moment.obs,
+        "env": moment.env,
+        "payload": moment.payload,
+        "kwargs": _Given(moment.kwargs),
+        "info": _Given(moment.info),
+        "seat": moment.seat,
+        "seat_number": seats.index(moment.seat) if moment.seat in seats else 0,
+        "seats": seats,
+        "step": moment.step,
+        "max_steps": moment.max_steps,
+        "episode": moment.episode,
+        "legal": moment.legal,
+        "names": moment.names,
+    }
+
+
 class PerceptReader:
     """The percepts of one seat: everything at first, then what changed."""
 
@@ -386,6 +412,10 @@ class PerceptReader:
         """The changing facts of the last reading."""
         return {} if self._sent is None else self._sent
 
+    def whole(self) -> Percepts:
+        """Everything of the last reading."""
+        return Percepts(statics=self.statics, added=tuple(self.sent), full=True)
+
     def since(self, before: Mapping[Term, None]) -> Percepts:
         """The difference between an earlier reading and the last one."""
         return _difference(before, self.sent)
@@ -396,7 +426,7 @@ class PerceptReader:
 
     def read(self, moment: Moment, fresh: bool = False) -> Percepts:
         """`fresh`: a new episode has begun. Raises PerceptError; then nothing was sent."""
-        names = self._names(moment)
+        names = names_of(moment)
         full = fresh or self._sent is None
         if full:
             self.statics = tuple(term for fact in self.map.static for term in fact.read(names))
@@ -422,28 +452,6 @@ class PerceptReader:
         if size > MAX_TERM_BYTES:
             raise PerceptError(f"the facts take more than {MAX_TERM_BYTES} bytes")
         self._size = size
-
-    @staticmethod
-    def _names(moment: Moment) -> dict[str, Any]:
-        seats = list(moment.seats)
-        return {
-            **_FUNCTIONS,
-            "_get": _get,
-            "__builtins__": {},
-            "obs": moment.obs,
-            "env": moment.env,
-            "payload": moment.payload,
-            "kwargs": _Given(moment.kwargs),
-            "info": _Given(moment.info),
-            "seat": moment.seat,
-            "seat_number": seats.index(moment.seat) if moment.seat in seats else 0,
-            "seats": seats,
-            "step": moment.step,
-            "max_steps": moment.max_steps,
-            "episode": moment.episode,
-            "legal": moment.legal,
-            "names": moment.names,
-        }
 
     def _dynamic(self, moment: Moment, names: dict[str, Any]) -> Iterator[Term]:
         for fact in self.map.dynamic:
@@ -502,16 +510,18 @@ def _difference(before: Mapping[Term, None], now: Mapping[Term, None]) -> Percep
 
 
 def _size(term: Term) -> int:
-    return 8 + len(term.functor) + sum(_weight(arg) for arg in term.args)
+    return 8 + len(term.functor) + sum([_weight(arg) for arg in term.args])
 
 
 def _weight(value: Any) -> int:
     if isinstance(value, str):
         return 4 + len(value.encode())
+    if isinstance(value, Term):
+        return _size(value)
     if isinstance(value, (list, tuple)):
         items = cast("Sequence[Any]", value)
-        return 4 + sum(_weight(item) for item in items)
-    return _size(value) if isinstance(value, Term) else 11
+        return 4 + sum([_weight(item) for item in items])
+    return 11
 
 
 def said(term: Term) -> str:

@@ -12,10 +12,20 @@ from mosaic_sdk import gate as g
 from mosaic_sdk.asking import decider_messages as q
 from mosaic_sdk.asking.ask_client import Asked
 from mosaic_sdk.asking.decider_client import Fails, as_answer, named
-from mosaic_sdk.asking.remembered_verdicts import Known, beliefs, mind_of
+from mosaic_sdk.asking.remembered_verdicts import (
+    MOST_AHEAD,
+    Known,
+    RememberedVerdicts,
+    beliefs,
+    changes,
+    mind_of,
+    own_beliefs,
+)
 from mosaic_sdk.asking.request_batching import Together
 from mosaic_sdk.codec.step_reader import DEFAULT_SEAT
+from mosaic_sdk.codec.wire_format import DecodeError
 from mosaic_sdk.gate.legal_actions import hashable
+from mosaic_sdk.gate.rule_language import RuleText, RuleTextError
 from mosaic_sdk.learning.percepts import Moment, PerceptError, PerceptReader
 from mosaic_sdk.learning.seeds import operator_seed
 from mosaic_sdk.learning.veto_counts import Tally
@@ -65,6 +75,15 @@ class Sent(NamedTuple):
     known: Optional[Known] = None
     #: Of the known answer, or what belongs to the mind of the one that comes.
     mind: bytes = b""
+    #: Questions about actions that nobody has proposed, in the same message.
+    ahead: Sequence[Guess] = ()
+
+
+class Guess(NamedTuple):
+    """A question that was put before anybody proposed its action."""
+
+    asked: Asked
+    key: Hashable
 
 
 class Played(NamedTuple):
@@ -123,9 +142,15 @@ class Watch:
         self.max_steps = int(getattr(spec, "max_episode_steps", None) or 0)
         self.space: Any = env.action_space
         self.actions = actions_of(self.space)
-        self._maps = {link.name: guard.map_of(link.name, label) for link in guard.spec.links}
+        self._maps = {link.name: guard.map_of(link.name, label) for link in guard.spec.programs}
         self._readers = {name: PerceptReader(raw_map) for name, raw_map in self._maps.items()}
-        self._names = {name: percept_map.action_names for name, percept_map in self._maps.items()}
+        self._names = {name: raw_map.action_names for name, raw_map in self._maps.items()}
+        self._own_names = guard.action_names(label) if guard.spec.rules else ()
+        for rule in guard.spec.rules.values():
+            try:
+                rule.check(self._own_names)
+            except RuleTextError as error:
+                raise GuardError(f"{label}: {error}") from error
         self._counts = counts
         self._rng = random.Random(0)
         self._legal: Optional[g.Legal] = None
@@ -145,6 +170,8 @@ class Watch:
         self._remembered: list[str] = []
         #: What a program perceives as far as it knows, where it was not asked for a while.
         self._since: dict[str, Mapping[q.Term, None]] = {}
+        #: Programs that were not asked since the episode began, or since they forgot.
+        self._untold: set[str] = set()
         self._early: Optional[Sent] = None
         self._is_guessed = True
         self._declare()
@@ -161,12 +188,13 @@ class Watch:
                 "map": self._maps[link.name].raw,
                 "action_names": list(self._names[link.name]),
             }
-            for link in spec.links
+            for link in spec.programs
         ]
         detail: dict[str, Any] = {
             "slot": self.slot,
             "environment": self.label,
             "kwargs": self.kwargs,
+            "rules": [rule.text for rule in spec.rules.values()],
             "links": links,
             "policy": dict(spec.policy.__dict__),
             "learn_from": spec.learn_from,
@@ -193,6 +221,9 @@ class Watch:
         self._rng.seed(operator_seed(self._seed, DEFAULT_SEAT, "gate"))
         self._legal = self._early = None
         self._since.clear()
+        self._untold = set(self.guard.spec.depends_on)
+        for name in self._untold:
+            self._readers[name].forget()
 
     def _over(self, terminated: bool, truncated: bool) -> None:
         self._open = False
@@ -200,7 +231,8 @@ class Watch:
         last = replace(last, terminated=terminated, truncated=truncated)
         over = q.Question(0, self.slot, DEFAULT_SEAT, self.episode, self.step, last=last)
         for remote in self.guard.remotes.values():
-            remote.over(over, True)
+            if remote.is_known(self.slot, DEFAULT_SEAT, self.episode):
+                remote.over(over, True)
         if self._counts and self.step:
             self.guard.training.episode(self._total)
 
@@ -214,7 +246,7 @@ class Watch:
                 f"{self.label} is stepped before it was reset, as a copy of a running environment "
                 "is: what a guard would perceive of it is not known; reset it first"
             )
-        for link in guard.spec.links:
+        for link in guard.spec.programs:
             guard.meet(link.name, self._warm_up)
         self._percepts, self._faults, self._remembered = {}, [], []
         action = plain(proposed)
@@ -314,12 +346,17 @@ class Watch:
 
     def ahead(self, proposed: Any, together: Together) -> None:
         """Send the first question of `choose` in advance, together with those of others."""
-        link = self.guard.spec.links[0]
+        if not self.guard.spec.programs:
+            return
+        link = self.guard.spec.programs[0]
         if not (self._open and self._is_guessed and self.guard.is_met(link.name)):
             return
         machine = g.Gate(self.guard.spec.policy, self._legal_now())
         state = g.start(self.guard.spec.links, self._previous, self._questions)
-        _, effects = machine.advance(state, g.Propose(LEARNER, plain(proposed)))
+        state, effects = machine.advance(state, g.Propose(LEARNER, plain(proposed)))
+        while effects and isinstance(effects[0], g.Ask) and effects[0].link.role == "rule":
+            # What a rule settles, no program is asked.
+            state, effects = machine.advance(state, self._by_rule(effects[0]))
         if effects and isinstance(effects[0], g.Ask):
             try:
                 self._early = self._put(effects[0], together)
@@ -331,22 +368,28 @@ class Watch:
         reader = self._readers[link.name]
         names, _ = self._named(link.name)
         begins = not remote.is_known(self.slot, DEFAULT_SEAT, max(self.episode, 0))
+        memory = self.guard.memory(link.name)
         before = reader.sent
-        percepts = reader.read(self._moment(names), begins)
+        # Where the answer may be known, the record follows the steps and the program need not.
+        percepts = reader.read(self._moment(names), begins and memory is None)
         message = _message(percepts)
         by = "operator" if ask.action is ask.proposal.action else "gate"
         begun = time.perf_counter_ns()
         key: Hashable = None
-        memory = self.guard.memory(link.name)
+        if percepts.full:
+            self._untold.add(link.name)
         if memory is not None and hashable(ask.action) is not None:
             key = memory.key(reader.statics, reader.dynamics, ask.action, by)
-            known = None if percepts.full else memory.find(key)
+            known = memory.find(key)
             if known is not None:
                 self._since.setdefault(link.name, before)
-                mind = mind_of(known, percepts)
+                mind = mind_of(known, percepts, memory.own)
                 return Sent(ask.question, ask.action, None, message, begun, key, known, mind)
         since, sent, mind = self._since.pop(link.name, None), message, b""
-        if since is not None and not percepts.full:
+        if begins or link.name in self._untold:
+            self._untold.discard(link.name)
+            sent = message = _message(reader.whole())
+        elif since is not None:
             # The record has followed the steps between; the program has not.
             sent, mind = _message(reader.since(since)), beliefs(percepts)
         asked = self._question(link, ask.question)
@@ -356,7 +399,32 @@ class Watch:
         put = together.review(
             remote, replace(asked, percepts=sent), proposal, by, link.deadline_ms / 1000
         )
-        return Sent(ask.question, ask.action, put, message, begun, key, None, mind)
+        ahead = [] if memory is None else self._put_ahead(ask, memory, asked, together)
+        return Sent(ask.question, ask.action, put, message, begun, key, None, mind, ahead)
+
+    def _put_ahead(
+        self, ask: g.Ask, memory: RememberedVerdicts, asked: q.Question, together: Together
+    ) -> list[Guess]:
+        """Questions about the other actions of this moment, which cost no message of their own.
+
+        An action that a rule refuses is settled: no program will be asked about it.
+        """
+        if not memory.asks_ahead or memory.off or len(self.actions or ()) > MOST_AHEAD:
+            return []
+        link, reader, legal = ask.link, self._readers[ask.link.name], self._legal_now()
+        remote = self.guard.remotes[link.name]
+        other = replace(asked, start=None, percepts=None)
+        guesses: list[Guess] = []
+        for action in self.actions or ():
+            if action == ask.action or not legal.contains(action) or hashable(action) is None:
+                continue
+            if any(self._is_refused(rule, action) for rule in self.guard.spec.rules.values()):
+                continue
+            proposal = q.Proposal(action, name=self._name(link.name, action))
+            put = together.review(remote, other, proposal, "operator", link.deadline_ms / 1000)
+            key = memory.key(reader.statics, reader.dynamics, action, "operator")
+            guesses.append(Guess(put, key))
+        return guesses
 
     def _taken_early(self, ask: g.Ask) -> Optional[Sent]:
         early, self._early = self._early, None
@@ -369,8 +437,30 @@ class Watch:
             return None
         return early
 
+    def _by_rule(self, ask: g.Ask) -> g.Answer:
+        rule = self.guard.spec.rules[ask.link.name]
+        try:
+            refused = rule.refuses(ask.action, self._moment(self._own_names))
+        except RuleTextError as error:
+            # A rule that can't tell has let nothing pass.
+            return g.Answer(ask.question, "", reason=str(error), fault=g.Fault.MALFORMED)
+        if refused:
+            return g.Answer(ask.question, "veto", reason=rule.reason)
+        return g.Answer(ask.question, "approve")
+
+    def _is_refused(self, rule: RuleText, action: Any) -> bool:
+        try:
+            return rule.refuses(action, self._moment(self._own_names))
+        except RuleTextError:
+            return False  # it is asked when somebody proposes it
+
     def _ask(self, ask: g.Ask) -> g.Answer:
-        """Puts the proposal that stands before a program and waits for its verdict."""
+        """Puts the proposal that stands before a link and waits for its verdict."""
+        if ask.link.role == "rule":
+            answer = self._by_rule(ask)
+            if answer.fault is not None:
+                self._faults.append(answer.reason)
+            return answer
         link, remote = ask.link, self.guard.remotes[ask.link.name]
         names, actions = self._named(link.name)
         sent = self._taken_early(ask)
@@ -404,10 +494,9 @@ class Watch:
             self.guard.run.event(trouble.name, detail)
         verdict = verdicts[ask.question]
         if verdict.trouble is not None and verdict.trouble.name == "beliefs_lost":
-            remote.forgotten()
-            self._readers[link.name].forget()
-            self.guard.forget(link.name)
-        self._learn(link.name, sent, verdict)
+            self._forgot(link.name)
+        self._learn(link.name, sent.key, verdict)
+        verdict = self._learn_ahead(ask, sent, verdict)
         if verdict.annotations or verdict.set_params:
             self.guard.aside(link.name, verdict, self._where())
         if sent.mind:
@@ -434,12 +523,42 @@ class Watch:
             mind=mind,
         )
 
-    def _learn(self, link: str, sent: Sent, verdict: q.Verdict) -> None:
+    def _learn_ahead(self, ask: g.Ask, sent: Sent, verdict: q.Verdict) -> q.Verdict:
+        """Keeps what was asked ahead. A review that changes more than its verdict is none that may
+        be put for nothing: its program is asked ahead no more, and the mind tells what changed."""
+        memory = self.guard.memory(ask.link.name)
+        if memory is None:
+            return verdict
+        for guess in sent.ahead:
+            reply = guess.asked.reply()
+            try:
+                answer = q.verdicts(reply.data, [ask.question]).by_id[ask.question]
+            except (DecodeError, KeyError):
+                continue  # nothing was asked: nothing is missing
+            left = changes(answer.mind)
+            if left or answer.trouble is not None or answer.annotations or answer.set_params:
+                memory.asks_ahead = False
+                verdict = replace(verdict, mind=verdict.mind + left)
+            if answer.trouble is None:
+                self._learn(ask.link.name, guess.key, answer, ahead=True)
+            elif answer.trouble.name in ("beliefs_lost", "stack_overflow"):
+                self._forgot(ask.link.name)
+        return verdict
+
+    def _forgot(self, link: str) -> None:
+        """The program has lost what it believed: it has to be told everything anew."""
+        self.guard.remotes[link].forgotten()
+        self._readers[link].forget()
+        self.guard.forget(link)
+
+    def _learn(self, link: str, key: Hashable, verdict: q.Verdict, ahead: bool = False) -> None:
         """Keeps what it said; a program that does not keep its word is asked every time."""
         memory = self.guard.memory(link)
-        if memory is None or sent.key is None or verdict.trouble is not None:
+        if memory is None or key is None or verdict.trouble is not None:
             return
-        wrong = memory.learn(sent.key, verdict, self.episode, self.step + 1)
+        own = None if ahead else own_beliefs(verdict.mind)
+        memory.own = memory.own if own is None else own
+        wrong = memory.learn(key, verdict, self.episode, self.step + 1, ahead)
         if wrong:
             self.guard.run.log(f"{link}: {wrong}", "warning", "guard")
             self.guard.run.event("contradicted", {**self._where(), "who": link, "message": wrong})

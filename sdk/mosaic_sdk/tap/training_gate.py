@@ -20,6 +20,7 @@ from mosaic_sdk.asking.decider_client import Remote
 from mosaic_sdk.asking.remembered_verdicts import RememberedVerdicts
 from mosaic_sdk.codec import link_frames
 from mosaic_sdk.codec.wire_format import DecodeError
+from mosaic_sdk.gate.rule_language import RuleText, RuleTextError, read_rule
 from mosaic_sdk.learning.percepts import PerceptError, PerceptMap
 from mosaic_sdk.learning.training_facts import TrainingFacts
 from mosaic_sdk.learning.veto_counts import Vetoes
@@ -53,6 +54,8 @@ class GuardSpec:
     sees: frozenset[str] = frozenset()
     #: By link, the facts that its verdict depends on, where it says that there is nothing else.
     depends_on: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Any])
+    #: Rules by link.
+    rules: Mapping[str, RuleText] = field(default_factory=dict[str, RuleText])
 
     @classmethod
     def of(cls, raw: Mapping[str, Any]) -> GuardSpec:
@@ -62,9 +65,19 @@ class GuardSpec:
         learn_from = str(raw.get("learn_from", "proposed"))
         if learn_from not in LEARN_FROM:
             raise GuardError(f"learners learn from {', '.join(LEARN_FROM)}, not {learn_from}")
+        try:
+            rules = {
+                str(link["name"]): read_rule(str(link["rule"])) for link in raw.get("rules", ())
+            }
+        except RuleTextError as error:
+            raise GuardError(str(error)) from error
         return cls(
-            tuple(
-                g.Link(link["name"], "program", int(link.get("deadline_ms", 250))) for link in links
+            (
+                *[g.Link(name, "rule") for name in rules],
+                *[
+                    g.Link(link["name"], "program", int(link.get("deadline_ms", 250)))
+                    for link in links
+                ],
             ),
             {link["name"]: str(link.get("decider", link["name"])) for link in links},
             g.GatePolicy(**policy),
@@ -76,7 +89,13 @@ class GuardSpec:
             {link["name"]: link.get("asks") or {} for link in links},
             frozenset(link["name"] for link in links if link.get("sees")),
             {link["name"]: link["depends_on"] for link in links if link.get("depends_on")},
+            rules,
         )
+
+    @property
+    def programs(self) -> tuple[g.Link, ...]:
+        """The links that have to be asked."""
+        return tuple([link for link in self.links if link.role == "program"])
 
     @property
     def is_open(self) -> bool:
@@ -92,7 +111,8 @@ class Guard:
         self.training = TrainingFacts()
         self.vetoes = Vetoes(run)
         self.remotes = {
-            link.name: Remote(run, spec.deciders.get(link.name, link.name)) for link in spec.links
+            link.name: Remote(run, spec.deciders.get(link.name, link.name))
+            for link in spec.programs
         }
         self.supervised = True
         self._memories = {
@@ -122,6 +142,14 @@ class Guard:
         raise GuardError(
             f"nobody said what {link} perceives of {label}; name a percept map: --percepts FILE"
         )
+
+    def action_names(self, label: str) -> tuple[str, ...]:
+        """Names of all actions, by the first map that fits; empty without one."""
+        for raw in (*self.spec.percepts.values(), *self.spec.maps):
+            percept_map = PerceptMap(raw)
+            if percept_map.fits(label) and percept_map.action_names:
+                return percept_map.action_names
+        return ()
 
     def _check_asks(self, link: str, percept_map: PerceptMap, label: str) -> None:
         """Refuse percepts that never come: a guard that waits for one would approve everything."""

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import stat
+import struct
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
-from bridging import BRIDGE, Bridge, question
+import pytest
+from bridging import BRIDGE, TOKEN, Bridge, question
+
+from mosaic_sdk.v1 import decider_pb2 as pb
 
 Start = Callable[..., Bridge]
 APPROVE = "+!review(Id, _, _) <- approve(Id).\n"
@@ -45,11 +51,37 @@ def test_opens_its_own_socket_alone(bridge: Start) -> None:
     program = bridge(APPROVE)
     assert program.review(0, start=True).verdict == "approve"
     assert listeners(program.process.pid) == []
-    mode = os.stat(program.socket).st_mode
-    assert stat.S_ISSOCK(mode) and stat.S_IMODE(mode) == 0o600
+    for path in (program.socket, f"{program.socket}.f"):
+        mode = os.stat(path).st_mode
+        assert stat.S_ISSOCK(mode) and stat.S_IMODE(mode) == 0o600
     new = [name for name in set(os.listdir("/tmp")) - before if "hsperf" in name or "netty" in name]
     assert new == []
-    assert sorted(os.listdir(os.path.dirname(program.socket))) == ["err", "log", "program.asl", "s"]
+    assert sorted(os.listdir(os.path.dirname(program.socket))) == [
+        "err", "log", "program.asl", "s", "s.f",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("hello", [b"another\nrun", b"", b"\n"])
+def test_frames_are_for_whoever_has_the_token(bridge: Start, hello: bytes) -> None:
+    program = bridge(APPROVE)
+    asked = pb.ReviewRequest(ask=1).SerializeToString()
+    with socket.socket(socket.AF_UNIX) as door:
+        door.settimeout(60)
+        door.connect(f"{program.socket}.f")
+        door.sendall(struct.pack(">IB", len(hello), 0) + hello)
+        with suppress(OSError):  # it has hung up already
+            door.sendall(struct.pack(">IB", len(asked), 2) + asked)
+        with suppress(ConnectionResetError):
+            assert door.recv(1) == b""
+    with socket.socket(socket.AF_UNIX) as door:
+        door.settimeout(60)
+        door.connect(f"{program.socket}.f")
+        hello = f"{TOKEN}\nrun".encode()
+        door.sendall(struct.pack(">IB", len(hello), 0) + hello)
+        door.sendall(struct.pack(">IB", len(asked), 2) + asked)
+        size, kind = struct.unpack(">IB", door.recv(5, socket.MSG_WAITALL))
+        answer = pb.ReviewResponse.FromString(door.recv(size, socket.MSG_WAITALL))
+    assert (kind, answer.ask) == (2, 1)
 
 
 def test_ends_with_its_stdin(bridge: Start) -> None:

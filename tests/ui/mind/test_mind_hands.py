@@ -8,6 +8,8 @@ from mind_hands import Guarded, guarded, open_tab
 from PySide6.QtCore import Qt
 from stage_hands import StageHands
 
+from core.guard.cases import read_cases
+
 Key = Qt.Key
 NO_PIT = """step(left, 0, -1). step(right, 0, 1). step(up, -1, 0). step(down, 1, 0).
 
@@ -62,6 +64,13 @@ def test_a_key_is_vetoed_by_the_plan_and_an_override_is_kept(act, tmp_path: Path
         mind = hands.session.mind.stage
         yield lambda: mind.explanation.plan == "no_pit" and mind.look.step == 2
         assert mind.explanation.sentence == "no_pit vetoed Down: hole at 1,1"
+        # One click makes a test case of it.
+        cases = stage.desk.engine.settings.places.profile / "programs" / "guard.cases.txt"
+        mind.keepCase()
+        yield cases.is_file
+        [scenario] = read_cases(cases.read_text())
+        assert str(scenario.steps[0].expected) == 'veto "hole at 1,1"'
+        assert scenario.steps[0].action == "down"
 
     act(script, page="stage")
 
@@ -76,8 +85,8 @@ def test_what_is_put_into_the_gate_by_hand_holds_for_hands_too(act, tmp_path: Pa
         stage.start("frozen-lake", -1)
         yield hands.is_("running")
         assert on.mode == "human"
-        stage.terms.addProgram(str(program))
-        yield lambda: any(link.name == "pits" for link in on.state.links)
+        stage.terms.addLink(str(program))
+        yield lambda: any(one.name == "pits" for one in on.state.links)
         yield lambda: hands.session.mind.stage.present
         hands.find("stage.scene").forceActiveFocus()
         hands.key(Key.Key_Right)

@@ -155,7 +155,7 @@ def test_an_agentspeak_program_is_put_into_the_gate_and_taken_out(act):
         yield from lake(hands)
         yield asked(hands)
         before = hands.on.supervision.first.question
-        hands.stage.terms.addProgram(str(folder() / "asl" / "frozen_lake.asl"))
+        hands.stage.terms.addLink(str(folder() / "asl" / "frozen_lake.asl"))
         yield lambda: "frozen_lake" in names(hands)
         # What was asked before it came is void.
         yield lambda: (hands.on.supervision.first or Nobody).question > before

@@ -97,13 +97,27 @@ Section {
         visible: root.mind.level === 2
         mind: root.mind
     }
-    PushButton {
-        visible: root.mind.explanation.place !== ""
-        objectName: "mind.open"
-        dense: true
-        icon.name: "pencil"
-        text: root.mind.explanation.place
-        tip: qsTr("Opens the program at this plan")
-        onClicked: root.mind.openProgram(0)
+    Flow {
+        width: parent.width
+        spacing: Theme.space(1.5)
+
+        PushButton {
+            visible: root.mind.explanation.place !== ""
+            objectName: "mind.open"
+            dense: true
+            icon.name: "pencil"
+            text: root.mind.explanation.place
+            tip: qsTr("Opens the program at this plan")
+            onClicked: root.mind.openProgram(0)
+        }
+        PushButton {
+            objectName: "mind.case"
+            dense: true
+            kind: "ghost"
+            icon.name: "plus"
+            text: qsTr("Test case")
+            tip: qsTr("Adds this review to the test cases of its program")
+            onClicked: root.mind.keepCase()
+        }
     }
 }

@@ -60,16 +60,16 @@ Column {
 
         width: parent.width
         objectName: "stage.program"
-        label: qsTr("A program (.py or AgentSpeak .asl)")
-        placeholder: "~/guard.py"
+        label: qsTr("A rule, a program (.asl, .py) or a command")
+        placeholder: "never right if obs == 14"
         mono: true
         onEdited: value => program.text = value
     }
     PushButton {
         objectName: "stage.program.add"
         dense: true
-        text: qsTr("Add the program")
-        reason: program.text === "" ? qsTr("Choose a .py or .asl file") : ""
-        onClicked: root.terms.addProgram(program.text)
+        text: qsTr("Add to the gate")
+        reason: program.text.trim() === "" ? qsTr("Write a rule, a file or a command") : ""
+        onClicked: root.terms.addLink(program.text)
     }
 }

@@ -21,6 +21,7 @@ from mosaic_sdk.learning.percepts import (
     PerceptReader,
     as_atom,
     is_atom,
+    names_of,
     plain,
     said,
 )
@@ -71,9 +72,7 @@ def test_any_text_is_an_expression_or_an_error(text: str) -> None:
 
 
 def test_expressions_look_into_keys_and_attributes() -> None:
-    names = {
-        **PerceptReader._names(Moment(env=SimpleNamespace(a={"b": [1, 2, 3]}), kwargs={"k": 7}))
-    }
+    names = {**names_of(Moment(env=SimpleNamespace(a={"b": [1, 2, 3]}), kwargs={"k": 7}))}
     assert Expression("env.a.b[-1] + kwargs.k // 2")(names) == 6
     assert Expression("kwargs.nothing is None")(names) is True
     for missing in ("env.nothing is None", "env.a.nothing"):

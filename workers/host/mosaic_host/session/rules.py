@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from mosaic_sdk.gate.rule_language import FORM, RuleText, RuleTextError, read_rule
+from mosaic_sdk.learning.percepts import Moment
 from mosaic_sdk.session.open_objects import LinkSpec
 
 if TYPE_CHECKING:
@@ -22,6 +24,39 @@ APPROVE: Verdict = ("approve", None, "")
 
 class RuleError(ValueError):
     """A rule that can't be what it says."""
+
+
+def worded(text: RuleText, env_id: str, kwargs: Mapping[str, Any], reason: str) -> Rule:
+    """A rule in the language of files, commands and the window."""
+    # Not before: rules of configuration alone need no Gymnasium.
+    from mosaic_host.worlds.legal import action_names, legal_names, listed
+
+    def rule(world: World, seat: str, action: Any) -> Verdict:
+        legal = listed(world, seat) or []
+        names = legal_names(world, env_id, seat, legal)
+        named = not names
+        if named:
+            space = world.space(seat)
+            names = action_names(env_id, space, world)
+            start = int(getattr(space, "start", 0))
+            legal = list(range(start, start + len(names)))
+        moment = Moment(
+            obs=world.observation(seat),
+            env=world.inner,
+            kwargs=kwargs,
+            info=world.info(seat),
+            seat=seat,
+            seats=world.seats,
+            legal=legal,
+            names=names,
+        )
+        try:
+            refused = text.refuses(action, moment, named)
+        except RuleTextError as error:
+            return "", None, str(error)
+        return ("veto", None, reason or text.reason) if refused else APPROVE
+
+    return rule
 
 
 def never(actions: list[Any], reason: str) -> Rule:
@@ -73,7 +108,7 @@ def no_cliff(reason: str) -> Rule:
 KEYS = frozenset(("name", "role", "rule", "reason", "deadline_ms", "when", "actions"))
 
 
-def make_rule(spec: LinkSpec, env_id: str) -> Rule:
+def make_rule(spec: LinkSpec, env_id: str, kwargs: Mapping[str, Any] | None = None) -> Rule:
     """A key that nobody reads is a rule that does not hold: refused, whatever it meant."""
     name, kind = str(spec.get("name", "a rule")), str(spec.get("rule", ""))
     unknown = sorted(set(spec) - KEYS)
@@ -96,4 +131,9 @@ def make_rule(spec: LinkSpec, env_id: str) -> Rule:
         return no_holes(reason)
     if kind == "no_cliff" and env_id.startswith("CliffWalking"):
         return no_cliff(reason)
-    raise RuleError(f"there is no rule {kind} for {env_id}")
+    if " " not in kind.strip():
+        raise RuleError(f"there is no rule {kind} for {env_id}; a rule is: {FORM}")
+    try:
+        return worded(read_rule(kind), env_id, kwargs or {}, reason)
+    except RuleTextError as error:
+        raise RuleError(f"{name}: {error}") from error

@@ -48,7 +48,7 @@ class Seating:
         self._slot = slot
         self.decider = decider
         self.mode = spec.mode
-        self.supervision = Supervision.of(spec.gate, spec.env)
+        self.supervision = Supervision.of(spec.gate, spec.env, spec.kwargs)
         # Operators that wait until the opening is played.
         self._players: dict[str, Operator | None] = {}
         self.seats: dict[str, Seat] = {}
@@ -212,7 +212,8 @@ class Seating:
         """Other supervisors from the next decision on; a decision under way ends as it began."""
         policy = policy_as_json(self.supervision.policy)
         try:
-            made = Supervision.of({"policy": policy, **spec}, self._slot.spec.env)
+            gate = {"policy": policy, **spec}
+            made = Supervision.of(gate, self._slot.spec.env, self._slot.spec.kwargs)
         except (RuleError, ValueError, KeyError, TypeError) as error:
             raise Refusal(f"the gate stays as it was: {error}") from error
         self.supervision = made

@@ -44,7 +44,9 @@ class Supervision:
     policy: g.GatePolicy = field(default_factory=g.GatePolicy)
 
     @classmethod
-    def of(cls, spec: GateSpec, env_id: str) -> Supervision:
+    def of(
+        cls, spec: GateSpec, env_id: str, kwargs: Mapping[str, Any] | None = None
+    ) -> Supervision:
         made = cls()
         links: list[g.Link] = []
         for entry in spec.get("links", ()):
@@ -56,7 +58,7 @@ class Supervision:
             )
             links.append(link)
             if link.role == "rule":
-                made.rules[link.name] = make_rule(entry, env_id)
+                made.rules[link.name] = make_rule(entry, env_id, kwargs)
             elif link.role == "program":
                 made.deciders[link.name] = str(entry.get("decider", link.name))
                 try:

@@ -55,6 +55,9 @@ public final class Main {
             System.exit(USAGE);
         }
         Thread.setDefaultUncaughtExceptionHandler((thread, error) -> uncaught(err, error));
+        // Before the other: whoever is told of it finds it there.
+        Path frames =
+                Frames.open(options.socket(), options.token(), engine, (task, name) -> daemon(task, name, STACK));
         Server server = serve(options, engine);
         if (!options.once()) {
             watchParent();
@@ -63,7 +66,7 @@ public final class Main {
         if (engine.unusable() != null) {
             err.println(engine.unusable().name + ": " + engine.unusable().getMessage());
         }
-        WarmUp.play(options.socket(), options.token());
+        WarmUp.play(frames, options.token());
         if (options.once()) {
             server.shutdownNow().awaitTermination(2, TimeUnit.SECONDS);
             System.exit(0);

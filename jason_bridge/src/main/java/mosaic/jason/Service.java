@@ -45,6 +45,7 @@ final class Service extends DeciderGrpc.DeciderImplBase {
                         .addRoles("act")
                         // Threads of several agents meet as they like.
                         .setDeterminism(engine.isTeam() ? "none" : "seeded")
+                        .putFacts("frames", "1")
                         .putFacts("jason", jasonVersion)
                         .putFacts("java", System.getProperty("java.version", "?"));
         if (!engine.isTeam()) {

@@ -215,6 +215,19 @@ class TeamTest {
     }
 
     @Test
+    void aFileIsIncludedInANamespaceOfItsOwn() throws Exception {
+        agent("more", "way(up). +!choose <- +chosen.");
+        agent(
+                "a",
+                "way(down). +!act(_, _) <- .include(\"more.asl\", side); .include(\"more.asl\", NS);"
+                        + " !side::choose; ?side::way(W); ?NS::way(W);"
+                        + " if (side::chosen & not chosen & not NS::chosen & way(down)) { do(W) }.");
+        team("a;");
+        Proposal made = ask("north").get(0);
+        assertEquals("up", made.getName(), made.toString());
+    }
+
+    @Test
     void projectsThatCanNotBeRunSayWhy() throws Exception {
         agent("a", "a(1)).");
         Problem place = assertThrows(Problem.class, () -> project("MAS all {\n agents: a;\n ]"));
