@@ -1711,6 +1711,14 @@
       <source>Opens the program at this plan</source>
       <translation>Öffnet das Programm bei diesem Plan</translation>
     </message>
+    <message>
+      <source>Test case</source>
+      <translation>Testfall</translation>
+    </message>
+    <message>
+      <source>Adds this review to the test cases of its program</source>
+      <translation>Fügt diese Prüfung den Testfällen ihres Programms hinzu</translation>
+    </message>
   </context>
   <context>
     <name>MindWhyNots</name>
@@ -3062,16 +3070,12 @@
       <translation>Zum Gate hinzufügen</translation>
     </message>
     <message>
-      <source>A program (.py or AgentSpeak .asl)</source>
-      <translation>Ein Programm (.py oder AgentSpeak .asl)</translation>
+      <source>A rule, a program (.asl, .py) or a command</source>
+      <translation>Eine Regel, ein Programm (.asl, .py) oder ein Befehl</translation>
     </message>
     <message>
-      <source>Add the program</source>
-      <translation>Programm hinzufügen</translation>
-    </message>
-    <message>
-      <source>Choose a .py or .asl file</source>
-      <translation>.py- oder .asl-Datei wählen</translation>
+      <source>Write a rule, a file or a command</source>
+      <translation>Regel, Datei oder Befehl eingeben</translation>
     </message>
   </context>
   <context>
@@ -6352,6 +6356,10 @@
       <translation>Ganzes Team übernehmen</translation>
     </message>
     <message>
+      <source>Test case added to {file}</source>
+      <translation>Testfall zu {file} hinzugefügt</translation>
+    </message>
+    <message>
       <source>The Python of the environment to run in.</source>
       <translation>Das Python der Umgebung, in der es läuft.</translation>
     </message>
@@ -7862,10 +7870,6 @@
     <message>
       <source>{played} of {own} played</source>
       <translation>{played} von {own} gespielt</translation>
-    </message>
-    <message>
-      <source>{program} is not a .py or .asl file</source>
-      <translation>{program} ist keine .py- oder .asl-Datei</translation>
     </message>
     <message>
       <source>{rate} steps/s</source>

@@ -1711,6 +1711,14 @@
       <source>Opens the program at this plan</source>
       <translation>Ouvre le programme à ce plan</translation>
     </message>
+    <message>
+      <source>Test case</source>
+      <translation>Cas de test</translation>
+    </message>
+    <message>
+      <source>Adds this review to the test cases of its program</source>
+      <translation>Ajoute cet examen aux cas de test de son programme</translation>
+    </message>
   </context>
   <context>
     <name>MindWhyNots</name>
@@ -3062,16 +3070,12 @@
       <translation>Ajouter au contrôle</translation>
     </message>
     <message>
-      <source>A program (.py or AgentSpeak .asl)</source>
-      <translation>Un programme (.py ou AgentSpeak .asl)</translation>
+      <source>A rule, a program (.asl, .py) or a command</source>
+      <translation>Une règle, un programme (.asl, .py) ou une commande</translation>
     </message>
     <message>
-      <source>Add the program</source>
-      <translation>Ajouter le programme</translation>
-    </message>
-    <message>
-      <source>Choose a .py or .asl file</source>
-      <translation>Choisir un fichier .py ou .asl</translation>
+      <source>Write a rule, a file or a command</source>
+      <translation>Saisissez une règle, un fichier ou une commande</translation>
     </message>
   </context>
   <context>
@@ -6352,6 +6356,10 @@
       <translation>Prendre toute l'équipe en main</translation>
     </message>
     <message>
+      <source>Test case added to {file}</source>
+      <translation>Cas de test ajouté à {file}</translation>
+    </message>
+    <message>
       <source>The Python of the environment to run in.</source>
       <translation>Le Python de l'environnement d'exécution.</translation>
     </message>
@@ -7862,10 +7870,6 @@
     <message>
       <source>{played} of {own} played</source>
       <translation>{played} jouées sur {own}</translation>
-    </message>
-    <message>
-      <source>{program} is not a .py or .asl file</source>
-      <translation>{program} n'est pas un fichier .py ou .asl</translation>
     </message>
     <message>
       <source>{rate} steps/s</source>

@@ -1711,6 +1711,14 @@
       <source>Opens the program at this plan</source>
       <translation>在此计划处打开程序</translation>
     </message>
+    <message>
+      <source>Test case</source>
+      <translation>测试用例</translation>
+    </message>
+    <message>
+      <source>Adds this review to the test cases of its program</source>
+      <translation>将此审查加入其程序的测试用例</translation>
+    </message>
   </context>
   <context>
     <name>MindWhyNots</name>
@@ -3062,16 +3070,12 @@
       <translation>添加到关卡</translation>
     </message>
     <message>
-      <source>A program (.py or AgentSpeak .asl)</source>
-      <translation>程序（.py 或 AgentSpeak .asl）</translation>
+      <source>A rule, a program (.asl, .py) or a command</source>
+      <translation>规则、程序（.asl、.py）或命令</translation>
     </message>
     <message>
-      <source>Add the program</source>
-      <translation>添加程序</translation>
-    </message>
-    <message>
-      <source>Choose a .py or .asl file</source>
-      <translation>选择 .py 或 .asl 文件</translation>
+      <source>Write a rule, a file or a command</source>
+      <translation>请输入规则、文件或命令</translation>
     </message>
   </context>
   <context>
@@ -6352,6 +6356,10 @@
       <translation>接管整个队伍</translation>
     </message>
     <message>
+      <source>Test case added to {file}</source>
+      <translation>测试用例已加入 {file}</translation>
+    </message>
+    <message>
       <source>The Python of the environment to run in.</source>
       <translation>运行所用环境的 Python。</translation>
     </message>
@@ -7862,10 +7870,6 @@
     <message>
       <source>{played} of {own} played</source>
       <translation>已完成 {played} / {own}</translation>
-    </message>
-    <message>
-      <source>{program} is not a .py or .asl file</source>
-      <translation>{program} 不是 .py 或 .asl 文件</translation>
     </message>
     <message>
       <source>{rate} steps/s</source>
