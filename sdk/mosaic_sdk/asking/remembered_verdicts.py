@@ -144,7 +144,7 @@ def beliefs(percepts: Percepts) -> bytes:
 
 
 def own_beliefs(mind: bytes) -> Optional[bytes]:
-    """What it believes beside its percepts; None if the mind tells changes alone."""
+    """Beliefs beside the percepts; None if the mind tells changes alone."""
     own, is_full = b"", False
     for number, kind, value in fields(memoryview(mind)):
         if number == _FULL:

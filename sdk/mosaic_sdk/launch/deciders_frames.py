@@ -20,7 +20,7 @@ LARGEST = 64 << 20
 
 
 def path_beside(address: str) -> str:
-    """Where the socket is; empty if there is none, as with one that is forwarded."""
+    """Path of the socket; empty if there is none, as with one that is forwarded."""
     path = address[5:] if address.startswith("unix:") else address
     beside = f"{path}{SUFFIX}"
     return beside if path.startswith("/") and os.path.exists(beside) else ""

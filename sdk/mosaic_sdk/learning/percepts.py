@@ -369,7 +369,7 @@ def _function(path: str) -> Extra:
 
 
 def names_of(moment: Moment) -> dict[str, Any]:
-    """What an expression may name at this moment."""
+    """Names that an expression knows at this moment."""
     seats = list(moment.seats)
     return {
         **_FUNCTIONS,

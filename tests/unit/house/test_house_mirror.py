@@ -17,6 +17,7 @@ TOGETHER = {
     "app/train/test_train_models.py": "the page's models, which follow each other",
     "host/session/test_attribution_agreement.py": "who decided, in every place that says so",
     "sdk/codec/test_step_builder_rows.py": "decisions in the rows of `step_builder`, as a table",
+    "sdk/decider/test_spade_template.py": "a template of docs, which is in no package",
     "sdk/gate/test_gate_promise.py": "the promise of the gate, over all chains",
     "sdk/lane/test_lane_v1.py": "the first version of a lane, written as old workers do",
     "sdk/session/test_session_protocol.py": "the protocol as a whole, both ways",

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from core.errors import InvalidInput
-from core.guard.case_runner import keep_case
-from core.guard.cases import read_cases
 from core.guard.recorded_questions import Asked, Over, questions_of, slots_of
 from core.store.rows import RunEvent, StepRow
 from mosaic_sdk.codec.step_builder import Decision
-from mosaic_sdk.v1 import decider_pb2
 
 
 def decision(
@@ -57,25 +53,6 @@ PROPOSED = decision("operator", "propose", 1, "learner")
 def asked(*rows: StepRow) -> list[Any]:
     record = Record([START, *rows], [SUPERVISION])
     return list(questions_of(record, "r", slots_of(record, "r")))
-
-
-def test_a_review_becomes_a_test_case_once(tmp_path: Path) -> None:
-    here = decider_pb2.Percepts(full=True)
-    here.added.add(functor="at").args.add(integer=2)
-    rows = [
-        START,
-        row(1, 0, PROPOSED, decision("program", "veto", 1, reason="an edge"),
-            decision("gate", "replace", 0), decision("program", "approve", 0),
-            percepts={"guard": here.SerializeToString()}),
-    ]  # fmt: skip
-    record = Record(rows, [SUPERVISION])
-    for review, text in ((0, 'When right\nThen veto "an edge"'), (1, "When left\nThen approve")):
-        for _ in range(2):
-            file = keep_case(record, "r", ("guard", "agent"), (0, 3, 1), review, tmp_path / "p")
-        assert f"Given at(2).\n{text}\n" in file.read_text()
-    assert [one.name for one in read_cases(file.read_text())] == ["episode 3, step 1"] * 2
-    with pytest.raises(InvalidInput, match="no review by guard"):
-        keep_case(record, "r", ("guard", "other"), (0, 3, 1), 0, tmp_path)
 
 
 def test_a_verdict_and_the_end_of_an_episode() -> None:
