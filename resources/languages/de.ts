@@ -1399,7 +1399,7 @@
     </message>
     <message>
       <source>Search the log</source>
-      <translation>Protokoll durchsuchen</translation>
+      <translation>Suchen</translation>
     </message>
     <message>
       <source>%1 lines, %2 older lines removed</source>
@@ -2818,8 +2818,8 @@
       <translation>Gegen einen Agenten spielen</translation>
     </message>
     <message>
-      <source>Chess against the engine. Change its seat or take moves back at any time.</source>
-      <translation>Schach gegen die Engine. Du kannst jederzeit die Besetzung wechseln oder Züge zurücknehmen.</translation>
+      <source>Chess against the engine. You can take moves back.</source>
+      <translation>Schach gegen die Engine. Züge lassen sich zurücknehmen.</translation>
     </message>
     <message>
       <source>Play chess</source>
@@ -2843,7 +2843,7 @@
     </message>
     <message>
       <source>Three seeds learn to cross thin ice. Watch their curves rise.</source>
-      <translation>Drei Seeds lernen, dünnes Eis zu überqueren. Sieh ihren Kurven beim Steigen zu.</translation>
+      <translation>Drei Seeds lernen, über dünnes Eis zu gehen.</translation>
     </message>
     <message>
       <source>Train</source>
@@ -3776,7 +3776,7 @@
     </message>
     <message>
       <source>Round robin</source>
-      <translation>Jeder gegen jeden</translation>
+      <translation>Rundenturnier</translation>
     </message>
     <message>
       <source>Gauntlet</source>
@@ -3804,7 +3804,7 @@
     </message>
     <message>
       <source>Openings, played from both sides</source>
-      <translation>Eröffnungen, von beiden Seiten gespielt</translation>
+      <translation>Eröffnungen, beidseitig</translation>
     </message>
     <message>
       <source>Random moves</source>
@@ -3832,7 +3832,7 @@
     </message>
     <message>
       <source>Clock, seconds</source>
-      <translation>Uhr, Sekunden</translation>
+      <translation>Uhr, s</translation>
     </message>
     <message>
       <source>none</source>
@@ -3848,7 +3848,7 @@
     </message>
     <message>
       <source>All games are played</source>
-      <translation>Alle Spiele sind gespielt</translation>
+      <translation>Alles gespielt</translation>
     </message>
     <message>
       <source>A sequential test decides</source>
@@ -4585,7 +4585,7 @@
     </message>
     <message>
       <source>Compare</source>
-      <translation>Vergleichen</translation>
+      <translation>Vergleich</translation>
     </message>
     <message>
       <source>Compare two agents</source>
@@ -4598,6 +4598,10 @@
     <message>
       <source>Configuration</source>
       <translation>Konfiguration</translation>
+    </message>
+    <message>
+      <source>Connected</source>
+      <translation>Verbunden</translation>
     </message>
     <message>
       <source>Coordinates</source>
@@ -6057,7 +6061,7 @@
     </message>
     <message>
       <source>Search or run</source>
-      <translation>Suchen oder ausführen</translation>
+      <translation>Suchen</translation>
     </message>
     <message>
       <source>Seed</source>
@@ -7001,7 +7005,7 @@
     </message>
     <message>
       <source>conjunct</source>
-      <translation type="unfinished" />
+      <translation>Konjunkt</translation>
     </message>
     <message>
       <source>cost {named}</source>

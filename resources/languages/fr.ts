@@ -1391,7 +1391,7 @@
     </message>
     <message>
       <source>All runs</source>
-      <translation>Toutes les exécutions</translation>
+      <translation>Toutes</translation>
     </message>
     <message>
       <source>All workers</source>
@@ -1399,7 +1399,7 @@
     </message>
     <message>
       <source>Search the log</source>
-      <translation>Rechercher dans le journal</translation>
+      <translation>Rechercher</translation>
     </message>
     <message>
       <source>%1 lines, %2 older lines removed</source>
@@ -2818,8 +2818,8 @@
       <translation>Jouer contre un agent</translation>
     </message>
     <message>
-      <source>Chess against the engine. Change its seat or take moves back at any time.</source>
-      <translation>Les échecs contre le moteur. Changez sa place ou reprenez des coups à tout moment.</translation>
+      <source>Chess against the engine. You can take moves back.</source>
+      <translation>Les échecs contre le moteur. Vous pouvez reprendre vos coups.</translation>
     </message>
     <message>
       <source>Play chess</source>
@@ -2831,7 +2831,7 @@
     </message>
     <message>
       <source>Same seeds, side by side, until one is better for certain.</source>
-      <translation>Mêmes graines, côte à côte, jusqu'à ce que l'un soit meilleur avec certitude.</translation>
+      <translation>Mêmes graines, côte à côte, jusqu'à la certitude.</translation>
     </message>
     <message>
       <source>Compare</source>
@@ -2843,7 +2843,7 @@
     </message>
     <message>
       <source>Three seeds learn to cross thin ice. Watch their curves rise.</source>
-      <translation>Trois graines apprennent à traverser la glace mince. Regardez leurs courbes monter.</translation>
+      <translation>Trois graines apprennent à traverser la glace.</translation>
     </message>
     <message>
       <source>Train</source>
@@ -3804,7 +3804,7 @@
     </message>
     <message>
       <source>Openings, played from both sides</source>
-      <translation>Ouvertures, jouées des deux côtés</translation>
+      <translation>Ouvertures, des deux côtés</translation>
     </message>
     <message>
       <source>Random moves</source>
@@ -3832,7 +3832,7 @@
     </message>
     <message>
       <source>Clock, seconds</source>
-      <translation>Pendule, secondes</translation>
+      <translation>Pendule, s</translation>
     </message>
     <message>
       <source>none</source>
@@ -3848,7 +3848,7 @@
     </message>
     <message>
       <source>All games are played</source>
-      <translation>Toutes les parties sont jouées</translation>
+      <translation>Tout est joué</translation>
     </message>
     <message>
       <source>A sequential test decides</source>
@@ -4598,6 +4598,10 @@
     <message>
       <source>Configuration</source>
       <translation>Configuration</translation>
+    </message>
+    <message>
+      <source>Connected</source>
+      <translation>Connecté</translation>
     </message>
     <message>
       <source>Coordinates</source>
@@ -5625,7 +5629,7 @@
     </message>
     <message>
       <source>Overlay curves</source>
-      <translation>Superposer les courbes</translation>
+      <translation>Superposer</translation>
     </message>
     <message>
       <source>Overridden</source>
@@ -6057,7 +6061,7 @@
     </message>
     <message>
       <source>Search or run</source>
-      <translation>Rechercher ou exécuter</translation>
+      <translation>Rechercher</translation>
     </message>
     <message>
       <source>Seed</source>
@@ -7001,7 +7005,7 @@
     </message>
     <message>
       <source>conjunct</source>
-      <translation type="unfinished" />
+      <translation>conjonction</translation>
     </message>
     <message>
       <source>cost {named}</source>

@@ -2818,8 +2818,8 @@
       <translation>与智能体对战</translation>
     </message>
     <message>
-      <source>Chess against the engine. Change its seat or take moves back at any time.</source>
-      <translation>与引擎下国际象棋。可随时更换席位或悔棋。</translation>
+      <source>Chess against the engine. You can take moves back.</source>
+      <translation>与引擎下国际象棋，可以悔棋。</translation>
     </message>
     <message>
       <source>Play chess</source>
@@ -3848,7 +3848,7 @@
     </message>
     <message>
       <source>All games are played</source>
-      <translation>所有对局已完成</translation>
+      <translation>所有对局完成</translation>
     </message>
     <message>
       <source>A sequential test decides</source>
@@ -4598,6 +4598,10 @@
     <message>
       <source>Configuration</source>
       <translation>配置</translation>
+    </message>
+    <message>
+      <source>Connected</source>
+      <translation>已连接</translation>
     </message>
     <message>
       <source>Coordinates</source>
@@ -6057,7 +6061,7 @@
     </message>
     <message>
       <source>Search or run</source>
-      <translation>搜索或执行</translation>
+      <translation>搜索</translation>
     </message>
     <message>
       <source>Seed</source>
@@ -7001,7 +7005,7 @@
     </message>
     <message>
       <source>conjunct</source>
-      <translation type="unfinished" />
+      <translation>合取项</translation>
     </message>
     <message>
       <source>cost {named}</source>

@@ -90,9 +90,15 @@ T.Button {
             }
         }
         Label {
-            anchors.horizontalCenter: parent.horizontalCenter
+            width: root.width
             visible: root.worded
             text: root.word
+            elide: Text.ElideNone
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: Theme.micro.px - 3
+            leftPadding: Theme.space(0.5)
+            rightPadding: leftPadding
+            horizontalAlignment: Text.AlignHCenter
             kind: "micro"
             font.weight: root.on ? 600 : 500
             color: root.on || root.hovered ? Theme.text.hi : Theme.text.low

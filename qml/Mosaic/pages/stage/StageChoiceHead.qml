@@ -56,7 +56,7 @@ Column {
             width: Theme.fieldMiddle
             objectName: "stage.families"
             placeholder: qsTr("Family")
-            options: root.gallery.families
+            options: root.gallery.families.map(name => qsTranslate("Mosaic", name))
             current: root.gallery.family
             onChosen: index => root.gallery.family = index
         }

@@ -24,7 +24,7 @@ Flow {
         first: true
         art: root.stage.gallery.art("chess")
         title: qsTr("Play against an agent")
-        text: qsTr("Chess against the engine. Change its seat or take moves back at any time.")
+        text: qsTr("Chess against the engine. You can take moves back.")
         word: qsTr("Play chess")
         symbol: "play"
         why: root.why

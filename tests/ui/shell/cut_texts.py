@@ -1,0 +1,89 @@
+"""Texts of a window that can't be read whole: elided, wider than their place, beyond an edge."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtQuick import QQuickItem, QQuickWindow
+from shell_tools import items, takes_focus
+
+# A hair of rounding is no cut.
+SLACK = 1.5
+PLACEHOLDER = re.compile(r"%\d|\\\{\w*\\\}")
+
+
+class OwnTexts:
+    """Texts that are Mosaic's, with figures filled in; names that people gave may be elided."""
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        self._plain = set(texts)
+        filled = (re.escape(text) for text in self._plain if PLACEHOLDER.search(re.escape(text)))
+        self._filled = [(len(PLACEHOLDER.sub("", one)), re.compile(PLACEHOLDER.sub(".+", one)))
+                        for one in filled]  # fmt: skip
+
+    def __contains__(self, text: str) -> bool:
+        """What is filled in is the smaller part, else it is a name with something beside it."""
+        return text in self._plain or any(
+            2 * own > len(text) and pattern.fullmatch(text) for own, pattern in self._filled
+        )
+
+
+def cut_texts(window: QQuickWindow, own: OwnTexts) -> list[str]:
+    """One line for each text and button that is cut: its words, its item, and how."""
+    cuts: list[str] = []
+    for item in items(window.contentItem()):
+        text = str(item.property("text") or "")
+        if item.inherits("QQuickText") and text:
+            how = cut(item, window) if text in own or not item.property("truncated") else ""
+        elif takes_focus(item) and not item.inherits("QQuickFlickable"):
+            how = beyond(item, item.width(), window)
+        else:
+            continue
+        if how:
+            cuts.append(f"{text!r} in {place_of(item)}: {how}")
+    return cuts
+
+
+def cut(item: QQuickItem, window: QQuickWindow) -> str:
+    if item.property("truncated"):
+        return f"elided at {item.width():.0f} px"
+    needs = float(item.property("contentWidth"))
+    if item.width() > 0 and needs > item.width() + SLACK:
+        return f"needs {needs:.0f} px of {item.width():.0f}"
+    return beyond(item, needs, window)
+
+
+def beyond(item: QQuickItem, width: float, window: QQuickWindow) -> str:
+    """How far the item goes over the sides of the window, or of what clips it."""
+    left = item.mapToScene(QPointF(0, 0)).x()
+    for frame in frames(item, window):
+        over = max(frame.left() - left, left + min(width, item.width()) - frame.right())
+        if over > SLACK and item.isVisible():
+            return f"beyond the edge by {over:.0f} px"
+    return ""
+
+
+def frames(item: QQuickItem, window: QQuickWindow) -> list[QRectF]:
+    """Limits of the item: the window, and each clipping parent that does not scroll sideways."""
+    limits = [window.contentItem().boundingRect()]
+    parent = item.parentItem()
+    while parent is not None:
+        content = parent.property("contentWidth") if parent.inherits("QQuickFlickable") else 0
+        if float(content) > parent.width() + SLACK:
+            return []
+        if parent.clip():
+            limits.append(QRectF(parent.mapToScene(QPointF(0, 0)), parent.size()))
+        parent = parent.parentItem()
+    return limits
+
+
+def place_of(item: QQuickItem) -> str:
+    """The name of the nearest parent that has one."""
+    parent: QQuickItem | None = item
+    while parent is not None:
+        if parent.objectName():
+            return parent.objectName()
+        parent = parent.parentItem()
+    return "the window"
