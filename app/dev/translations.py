@@ -28,6 +28,7 @@ SPOKEN = {
     "Action": (1, 5),
     "Page": (1, 2),
     "Section": (1, 3),
+    "read_only": (1, 3),
     "say": (0, 1),
     "Line": (2, 4),
     "DiskPart": (0,),

@@ -155,7 +155,7 @@ class LeagueModel(QObject):
         try:
             await asyncio.to_thread(self.desk.engine.store.reader().run, run_id)
         except NotFound:
-            self.desk.shell.snack.say("This game is in another record, not in this profile's")
+            self.desk.shell.snack.say("This game was recorded in another profile")
             return
         self.desk.shell.openRun(run_id)
 

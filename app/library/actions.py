@@ -139,7 +139,7 @@ def purge(model: LibraryModel) -> None:
 
     def done(gone: list[str]) -> None:
         model.forget(gone)
-        text = tr("{runs} deleted for good.", runs=counted(len(gone), "run", "runs"))
+        text = tr("{runs} deleted permanently.", runs=counted(len(gone), "run", "runs"))
         model.desk.shell.snack.say(text, icon="trash")
 
     model.deleted.clear()

@@ -23,7 +23,7 @@ def actions(model: PeopleModel) -> tuple[Action, ...]:
     def not_over() -> str:
         if not_open() or model.over:
             return not_open()
-        return "Names and figures come when all games are played"
+        return "Names and figures appear when all games are finished"
 
     def act(
         name: str, text: str, handler: Callable[[], object], shortcut: str, icon: str,

@@ -128,7 +128,7 @@ class PeopleModel(QObject):
         """One in which a person plays; files that it names lie in this folder."""
         if not people.people_of(experiment):
             raise InvalidInput(
-                tr("Nobody in {name} is a person", name=experiment.name),
+                tr("{name} has no human player", name=experiment.name),
                 'operator = { kind = "human" }',
             )
         # By their contents: code that has changed is another one.

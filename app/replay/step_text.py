@@ -33,7 +33,7 @@ VERDICTS = {
     "defer": "defers",
     "override": "overrides the veto",
     "unreviewed": "lets it run unreviewed",
-    "late": "goes on without the verdict",
+    "late": "continues without the verdict",
     "end_episode": "ends the episode",
 }
 KINDS = {

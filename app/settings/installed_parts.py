@@ -41,10 +41,10 @@ def read_only(section_id: str, title: str, icon: str, lead: str) -> Section:
 
 def parts_sections() -> list[Section]:
     return [
-        read_only(ENVIRONMENTS, tr('Environments'), "box",
-                  tr('Families of environments and packages of workers.')),
-        read_only(ENGINES, tr('Engines'), "bolt", tr('Programs that play board games.')),
-        read_only(ABOUT, tr('About'), "info", tr('Version, licences and folders.')),
+        read_only(ENVIRONMENTS, "Environments", "box",
+                  "Families of environments and packages of workers."),
+        read_only(ENGINES, "Engines", "bolt", "Programs that play board games."),
+        read_only(ABOUT, "About", "info", "Version, licences and folders."),
     ]  # fmt: skip
 
 
@@ -65,7 +65,9 @@ class InstalledParts(QObject):
         section = preferences.current
         if section == SHORTCUTS:
             shell = self._desk.shell
-            reset = Note("All keys as Mosaic comes", "", "Reset all", lambda: reset_all(shell))
+            reset = Note(
+                tr("All shortcuts as they were at first"), "", "Reset all", lambda: reset_all(shell)
+            )
             preferences.show_notes(SHORTCUTS, preferences.lead, [reset])
             return
         if section not in (ENVIRONMENTS, ENGINES, ABOUT) or not self._desk.ready:
@@ -183,7 +185,7 @@ class InstalledParts(QObject):
         work = asyncio.to_thread(shutil.rmtree, folder, True)
 
         def done(_: object) -> None:
-            self._desk.shell.snack.say("The demo's data is gone.", icon="trash")
+            self._desk.shell.snack.say("The demo data was removed.", icon="trash")
             self._look()
 
         self._desk.command("settings.demo", work, done)

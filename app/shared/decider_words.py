@@ -21,7 +21,7 @@ WORDS = {
     gate.HUMAN: "a person",
     gate.SUPERVISOR: "a supervisor",
     gate.AGENT: "the agent",
-    gate.DEFAULT: "nobody: a default ran",
+    gate.DEFAULT: "no one: the default ran",
 }
 #: The names of counters by who decided, and of those by incident.
 MOVES = {

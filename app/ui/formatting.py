@@ -75,7 +75,3 @@ def span(seconds: float) -> str:
     if minutes < 24 * 60:
         return f"{minutes // 60}{THIN}h{THIN}{minutes % 60:02d}"
     return f"{seconds / 86400:.0f}{THIN}d"
-
-
-def plural(count: int, singular: str, many: str) -> str:
-    return f"{grouped(count)} {singular if count == 1 else many}"

@@ -1096,8 +1096,8 @@
       <translation>Liga</translation>
     </message>
     <message>
-      <source>Who is best of all?</source>
-      <translation>Wer ist der Beste von allen?</translation>
+      <source>Who is the best overall?</source>
+      <translation>Wer ist insgesamt der Beste?</translation>
     </message>
     <message>
       <source>Reports of the same environments, metric and range are rated together. Elo is relative to the average; the intervals are of 95 % and count each seed once.</source>
@@ -1191,15 +1191,15 @@
       <translation>%1 ausgewählt</translation>
     </message>
     <message>
-      <source>Delete what is in the bin for good?</source>
+      <source>Delete everything in the bin permanently?</source>
       <translation>Inhalt des Papierkorbs endgültig löschen?</translation>
     </message>
     <message>
-      <source>The records and files of these runs leave the disk. Nothing brings them back.</source>
+      <source>This deletes the records and files of these runs from the disk. It can't be undone.</source>
       <translation>Aufzeichnungen und Dateien dieser Läufe werden vom Datenträger gelöscht. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
-      <source>More acts</source>
+      <source>More actions</source>
       <translation>Weitere Aktionen</translation>
     </message>
     <message>
@@ -1757,7 +1757,7 @@
       <translation>Wie gut bist du?</translation>
     </message>
     <message>
-      <source>You play the same seeds as the agents, in blocks with rests and in an order by chance. Who the others are is shown at the end.</source>
+      <source>You play the same seeds as the agents, in random order and in blocks with breaks. The end shows who the others are.</source>
       <translation>Du spielst dieselben Seeds wie die Agenten, in Blöcken mit Pausen und in zufälliger Reihenfolge. Wer die anderen sind, siehst du am Ende.</translation>
     </message>
     <message>
@@ -2653,8 +2653,8 @@
   <context>
     <name>StageChoiceHead</name>
     <message>
-      <source>Who shall play?</source>
-      <translation>Wer soll spielen?</translation>
+      <source>What do you want to play?</source>
+      <translation>Was möchtest du spielen?</translation>
     </message>
     <message>
       <source>Pick one. Every step is recorded, so you can stop at any time and replay it later.</source>
@@ -3096,7 +3096,7 @@
   <context>
     <name>StageMore</name>
     <message>
-      <source>Families to install that match: %1</source>
+      <source>Matching families to install: %1</source>
       <translation>Passende Familien zum Installieren: %1</translation>
     </message>
     <message>
@@ -3948,7 +3948,7 @@
       <translation>Gespielte Spiele</translation>
     </message>
     <message>
-      <source>Play anew</source>
+      <source>Play all again</source>
       <translation>Neu spielen</translation>
     </message>
     <message>
@@ -4410,6 +4410,10 @@
     <message>
       <source>All sent before step {step}</source>
       <translation>Alles vor Schritt {step} gesendet</translation>
+    </message>
+    <message>
+      <source>All shortcuts as they were at first</source>
+      <translation>Alle Tastenkürzel wie am Anfang</translation>
     </message>
     <message>
       <source>Already installed</source>
@@ -5284,7 +5288,7 @@
       <translation>Muss {limit} entsprechen</translation>
     </message>
     <message>
-      <source>Names and figures come when all games are played</source>
+      <source>Names and figures appear when all games are finished</source>
       <translation>Namen und Zahlen erscheinen, wenn alle Spiele gespielt sind</translation>
     </message>
     <message>
@@ -5474,10 +5478,6 @@
     <message>
       <source>No {wanted} {which} this step.</source>
       <translation>Kein Treffer ({wanted}) {which} diesem Schritt.</translation>
-    </message>
-    <message>
-      <source>Nobody in {name} is a person</source>
-      <translation>Niemand in {name} ist ein Mensch</translation>
     </message>
     <message>
       <source>Normalised Elo</source>
@@ -6400,7 +6400,7 @@
       <translation>Der Vergleich ist beendet</translation>
     </message>
     <message>
-      <source>The demo's data is gone.</source>
+      <source>The demo data was removed.</source>
       <translation>Die Demodaten sind gelöscht.</translation>
     </message>
     <message>
@@ -6604,7 +6604,7 @@
       <translation>Dieses Spiel kennt keine Aktion „nichts tun“</translation>
     </message>
     <message>
-      <source>This game is in another record, not in this profile's</source>
+      <source>This game was recorded in another profile</source>
       <translation>Dieses Spiel steht in einer anderen Aufzeichnung, nicht in der dieses Profils</translation>
     </message>
     <message>
@@ -7008,6 +7008,10 @@
       <translation>Konjunkt</translation>
     </message>
     <message>
+      <source>continues without the verdict</source>
+      <translation>geht ohne Urteil weiter</translation>
+    </message>
+    <message>
       <source>cost {named}</source>
       <translation>Kosten {named}</translation>
     </message>
@@ -7114,10 +7118,6 @@
     <message>
       <source>gets no answer</source>
       <translation>bekommt keine Antwort</translation>
-    </message>
-    <message>
-      <source>goes on without the verdict</source>
-      <translation>geht ohne Urteil weiter</translation>
     </message>
     <message>
       <source>in episode {episode}</source>
@@ -7232,6 +7232,10 @@
       <translation>keine Taste</translation>
     </message>
     <message>
+      <source>no one: the default ran</source>
+      <translation>niemand: eine Vorgabe lief</translation>
+    </message>
+    <message>
       <source>no review</source>
       <translation>keine Prüfung</translation>
     </message>
@@ -7254,10 +7258,6 @@
     <message>
       <source>no worker</source>
       <translation>kein Worker</translation>
-    </message>
-    <message>
-      <source>nobody: a default ran</source>
-      <translation>niemand: eine Vorgabe lief</translation>
     </message>
     <message>
       <source>none</source>
@@ -7756,6 +7756,10 @@
       <translation>{name} ist nicht verwendbar: {what}{more}</translation>
     </message>
     <message>
+      <source>{name} has no human player</source>
+      <translation>Niemand in {name} ist ein Mensch</translation>
+    </message>
+    <message>
       <source>{name} has {environments} environments; a comparison needs exactly one</source>
       <translation>{name} hat {environments} Umgebungen; ein Vergleich braucht genau eine</translation>
     </message>
@@ -7896,7 +7900,7 @@
       <translation>{runs_shown} von {total} · {took}{thin}ms</translation>
     </message>
     <message>
-      <source>{runs} deleted for good.</source>
+      <source>{runs} deleted permanently.</source>
       <translation>{runs} endgültig gelöscht.</translation>
     </message>
     <message>

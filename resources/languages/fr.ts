@@ -1096,7 +1096,7 @@
       <translation>Ligue</translation>
     </message>
     <message>
-      <source>Who is best of all?</source>
+      <source>Who is the best overall?</source>
       <translation>Qui est le meilleur de tous ?</translation>
     </message>
     <message>
@@ -1191,15 +1191,15 @@
       <translation>%1 sélectionnées</translation>
     </message>
     <message>
-      <source>Delete what is in the bin for good?</source>
+      <source>Delete everything in the bin permanently?</source>
       <translation>Supprimer définitivement le contenu de la corbeille ?</translation>
     </message>
     <message>
-      <source>The records and files of these runs leave the disk. Nothing brings them back.</source>
+      <source>This deletes the records and files of these runs from the disk. It can't be undone.</source>
       <translation>Les enregistrements et fichiers de ces exécutions quittent le disque. C'est irréversible.</translation>
     </message>
     <message>
-      <source>More acts</source>
+      <source>More actions</source>
       <translation>Autres actions</translation>
     </message>
     <message>
@@ -1757,7 +1757,7 @@
       <translation>Quel est votre niveau ?</translation>
     </message>
     <message>
-      <source>You play the same seeds as the agents, in blocks with rests and in an order by chance. Who the others are is shown at the end.</source>
+      <source>You play the same seeds as the agents, in random order and in blocks with breaks. The end shows who the others are.</source>
       <translation>Vous jouez les mêmes graines que les agents, par blocs avec des pauses et dans un ordre aléatoire. L'identité des autres est révélée à la fin.</translation>
     </message>
     <message>
@@ -2653,8 +2653,8 @@
   <context>
     <name>StageChoiceHead</name>
     <message>
-      <source>Who shall play?</source>
-      <translation>Qui doit jouer ?</translation>
+      <source>What do you want to play?</source>
+      <translation>À quoi voulez-vous jouer ?</translation>
     </message>
     <message>
       <source>Pick one. Every step is recorded, so you can stop at any time and replay it later.</source>
@@ -3096,7 +3096,7 @@
   <context>
     <name>StageMore</name>
     <message>
-      <source>Families to install that match: %1</source>
+      <source>Matching families to install: %1</source>
       <translation>Familles à installer correspondantes : %1</translation>
     </message>
     <message>
@@ -3948,7 +3948,7 @@
       <translation>Parties jouées</translation>
     </message>
     <message>
-      <source>Play anew</source>
+      <source>Play all again</source>
       <translation>Rejouer tout</translation>
     </message>
     <message>
@@ -4410,6 +4410,10 @@
     <message>
       <source>All sent before step {step}</source>
       <translation>Tout a été envoyé avant le pas {step}</translation>
+    </message>
+    <message>
+      <source>All shortcuts as they were at first</source>
+      <translation>Tous les raccourcis d'origine</translation>
     </message>
     <message>
       <source>Already installed</source>
@@ -5284,7 +5288,7 @@
       <translation>Doit correspondre à {limit}</translation>
     </message>
     <message>
-      <source>Names and figures come when all games are played</source>
+      <source>Names and figures appear when all games are finished</source>
       <translation>Noms et chiffres apparaissent quand toutes les parties sont jouées</translation>
     </message>
     <message>
@@ -5474,10 +5478,6 @@
     <message>
       <source>No {wanted} {which} this step.</source>
       <translation>Rien ({wanted}) {which} ce pas.</translation>
-    </message>
-    <message>
-      <source>Nobody in {name} is a person</source>
-      <translation>Personne d'humain dans {name}</translation>
     </message>
     <message>
       <source>Normalised Elo</source>
@@ -6400,7 +6400,7 @@
       <translation>La comparaison est terminée</translation>
     </message>
     <message>
-      <source>The demo's data is gone.</source>
+      <source>The demo data was removed.</source>
       <translation>Les données de démonstration sont supprimées.</translation>
     </message>
     <message>
@@ -6604,7 +6604,7 @@
       <translation>Ce jeu n'a pas d'action « ne rien faire »</translation>
     </message>
     <message>
-      <source>This game is in another record, not in this profile's</source>
+      <source>This game was recorded in another profile</source>
       <translation>Cette partie est dans un autre enregistrement, pas dans celui de ce profil</translation>
     </message>
     <message>
@@ -7008,6 +7008,10 @@
       <translation>conjonction</translation>
     </message>
     <message>
+      <source>continues without the verdict</source>
+      <translation>continue sans le verdict</translation>
+    </message>
+    <message>
       <source>cost {named}</source>
       <translation>coût {named}</translation>
     </message>
@@ -7114,10 +7118,6 @@
     <message>
       <source>gets no answer</source>
       <translation>reste sans réponse</translation>
-    </message>
-    <message>
-      <source>goes on without the verdict</source>
-      <translation>continue sans le verdict</translation>
     </message>
     <message>
       <source>in episode {episode}</source>
@@ -7232,6 +7232,10 @@
       <translation>aucune touche</translation>
     </message>
     <message>
+      <source>no one: the default ran</source>
+      <translation>personne : un choix par défaut</translation>
+    </message>
+    <message>
       <source>no review</source>
       <translation>pas de revue</translation>
     </message>
@@ -7254,10 +7258,6 @@
     <message>
       <source>no worker</source>
       <translation>aucun worker</translation>
-    </message>
-    <message>
-      <source>nobody: a default ran</source>
-      <translation>personne : un choix par défaut</translation>
     </message>
     <message>
       <source>none</source>
@@ -7756,6 +7756,10 @@
       <translation>{name} est inutilisable : {what}{more}</translation>
     </message>
     <message>
+      <source>{name} has no human player</source>
+      <translation>Personne d'humain dans {name}</translation>
+    </message>
+    <message>
       <source>{name} has {environments} environments; a comparison needs exactly one</source>
       <translation>{name} a {environments} environnements ; une comparaison en demande exactement un</translation>
     </message>
@@ -7896,7 +7900,7 @@
       <translation>{runs_shown} sur {total} · {took}{thin}ms</translation>
     </message>
     <message>
-      <source>{runs} deleted for good.</source>
+      <source>{runs} deleted permanently.</source>
       <translation>Supprimé définitivement : {runs}.</translation>
     </message>
     <message>

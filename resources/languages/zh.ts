@@ -1096,7 +1096,7 @@
       <translation>联赛</translation>
     </message>
     <message>
-      <source>Who is best of all?</source>
+      <source>Who is the best overall?</source>
       <translation>谁是最强者？</translation>
     </message>
     <message>
@@ -1191,15 +1191,15 @@
       <translation>已选 %1 项</translation>
     </message>
     <message>
-      <source>Delete what is in the bin for good?</source>
+      <source>Delete everything in the bin permanently?</source>
       <translation>永久删除回收站中的内容？</translation>
     </message>
     <message>
-      <source>The records and files of these runs leave the disk. Nothing brings them back.</source>
+      <source>This deletes the records and files of these runs from the disk. It can't be undone.</source>
       <translation>这些运行的记录和文件将从磁盘删除，无法恢复。</translation>
     </message>
     <message>
-      <source>More acts</source>
+      <source>More actions</source>
       <translation>更多操作</translation>
     </message>
     <message>
@@ -1757,7 +1757,7 @@
       <translation>你有多强？</translation>
     </message>
     <message>
-      <source>You play the same seeds as the agents, in blocks with rests and in an order by chance. Who the others are is shown at the end.</source>
+      <source>You play the same seeds as the agents, in random order and in blocks with breaks. The end shows who the others are.</source>
       <translation>你与智能体使用相同的种子，分组进行，中间有休息，顺序随机。结束时才会显示其他人是谁。</translation>
     </message>
     <message>
@@ -2653,8 +2653,8 @@
   <context>
     <name>StageChoiceHead</name>
     <message>
-      <source>Who shall play?</source>
-      <translation>谁来玩？</translation>
+      <source>What do you want to play?</source>
+      <translation>你想玩什么？</translation>
     </message>
     <message>
       <source>Pick one. Every step is recorded, so you can stop at any time and replay it later.</source>
@@ -3096,7 +3096,7 @@
   <context>
     <name>StageMore</name>
     <message>
-      <source>Families to install that match: %1</source>
+      <source>Matching families to install: %1</source>
       <translation>匹配的可安装系列：%1</translation>
     </message>
     <message>
@@ -3948,7 +3948,7 @@
       <translation>已完成的对局</translation>
     </message>
     <message>
-      <source>Play anew</source>
+      <source>Play all again</source>
       <translation>重新进行</translation>
     </message>
     <message>
@@ -4410,6 +4410,10 @@
     <message>
       <source>All sent before step {step}</source>
       <translation>全部在第 {step} 步之前发送</translation>
+    </message>
+    <message>
+      <source>All shortcuts as they were at first</source>
+      <translation>所有快捷键恢复默认</translation>
     </message>
     <message>
       <source>Already installed</source>
@@ -5284,7 +5288,7 @@
       <translation>必须匹配 {limit}</translation>
     </message>
     <message>
-      <source>Names and figures come when all games are played</source>
+      <source>Names and figures appear when all games are finished</source>
       <translation>所有对局完成后显示名字和数据</translation>
     </message>
     <message>
@@ -5474,10 +5478,6 @@
     <message>
       <source>No {wanted} {which} this step.</source>
       <translation>此步{which}没有{wanted}。</translation>
-    </message>
-    <message>
-      <source>Nobody in {name} is a person</source>
-      <translation>{name} 中没有真人</translation>
     </message>
     <message>
       <source>Normalised Elo</source>
@@ -6400,7 +6400,7 @@
       <translation>比较已结束</translation>
     </message>
     <message>
-      <source>The demo's data is gone.</source>
+      <source>The demo data was removed.</source>
       <translation>演示数据已删除。</translation>
     </message>
     <message>
@@ -6604,7 +6604,7 @@
       <translation>此游戏没有空闲动作</translation>
     </message>
     <message>
-      <source>This game is in another record, not in this profile's</source>
+      <source>This game was recorded in another profile</source>
       <translation>此局在其他记录中，不在此配置的记录中</translation>
     </message>
     <message>
@@ -7008,6 +7008,10 @@
       <translation>合取项</translation>
     </message>
     <message>
+      <source>continues without the verdict</source>
+      <translation>没有裁决而继续</translation>
+    </message>
+    <message>
       <source>cost {named}</source>
       <translation>代价 {named}</translation>
     </message>
@@ -7114,10 +7118,6 @@
     <message>
       <source>gets no answer</source>
       <translation>没有得到回答</translation>
-    </message>
-    <message>
-      <source>goes on without the verdict</source>
-      <translation>没有裁决而继续</translation>
     </message>
     <message>
       <source>in episode {episode}</source>
@@ -7232,6 +7232,10 @@
       <translation>没有按键</translation>
     </message>
     <message>
+      <source>no one: the default ran</source>
+      <translation>无人：采用默认</translation>
+    </message>
+    <message>
       <source>no review</source>
       <translation>没有审查</translation>
     </message>
@@ -7254,10 +7258,6 @@
     <message>
       <source>no worker</source>
       <translation>没有工作程序</translation>
-    </message>
-    <message>
-      <source>nobody: a default ran</source>
-      <translation>无人：采用默认</translation>
     </message>
     <message>
       <source>none</source>
@@ -7756,6 +7756,10 @@
       <translation>无法使用 {name}：{what}{more}</translation>
     </message>
     <message>
+      <source>{name} has no human player</source>
+      <translation>{name} 中没有真人</translation>
+    </message>
+    <message>
       <source>{name} has {environments} environments; a comparison needs exactly one</source>
       <translation>{name} 有 {environments} 个环境；比较只能有一个</translation>
     </message>
@@ -7896,7 +7900,7 @@
       <translation>{runs_shown} / {total} · {took}{thin}ms</translation>
     </message>
     <message>
-      <source>{runs} deleted for good.</source>
+      <source>{runs} deleted permanently.</source>
       <translation>已永久删除 {runs}。</translation>
     </message>
     <message>

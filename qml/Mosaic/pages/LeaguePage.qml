@@ -40,7 +40,7 @@ Page {
 
             Label {
                 width: parent.width
-                text: qsTr("Who is best of all?")
+                text: qsTr("Who is the best overall?")
                 kind: "display"
                 Accessible.role: Accessible.Heading
                 Accessible.name: text

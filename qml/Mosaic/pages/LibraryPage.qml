@@ -71,8 +71,8 @@ Page {
                     id: sure
 
                     objectName: "library.purge.ask"
-                    title: qsTr("Delete what is in the bin for good?")
-                    text: qsTr("The records and files of these runs leave the disk. Nothing brings them back.")
+                    title: qsTr("Delete everything in the bin permanently?")
+                    text: qsTr("This deletes the records and files of these runs from the disk. It can't be undone.")
                     onAgreed: root.library.emptyBin()
                 }
             },
@@ -82,7 +82,7 @@ Page {
                 objectName: "library.more"
                 anchors.verticalCenter: parent.verticalCenter
                 icon.name: "dots"
-                text: qsTr("More acts")
+                text: qsTr("More actions")
                 onClicked: menu.openAt(more, Qt.point(0, 0))
             },
             PushButton {

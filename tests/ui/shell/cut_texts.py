@@ -24,7 +24,7 @@ class OwnTexts:
                         for one in filled]  # fmt: skip
 
     def __contains__(self, text: str) -> bool:
-        """What is filled in is the smaller part, else it is a name with something beside it."""
+        """Values fill the smaller part of such a text; else it is a name beside something."""
         return text in self._plain or any(
             2 * own > len(text) and pattern.fullmatch(text) for own, pattern in self._filled
         )
@@ -56,7 +56,7 @@ def cut(item: QQuickItem, window: QQuickWindow) -> str:
 
 
 def beyond(item: QQuickItem, width: float, window: QQuickWindow) -> str:
-    """How far the item goes over the sides of the window, or of what clips it."""
+    """Distance that the item exceeds the sides of the window, or of a clipping parent."""
     left = item.mapToScene(QPointF(0, 0)).x()
     for frame in frames(item, window):
         over = max(frame.left() - left, left + min(width, item.width()) - frame.right())

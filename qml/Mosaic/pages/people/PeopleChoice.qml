@@ -28,7 +28,7 @@ ScrollArea {
         }
         Label {
             width: parent.width
-            text: qsTr("You play the same seeds as the agents, in blocks with rests and in an order by chance. Who the others are is shown at the end.")
+            text: qsTr("You play the same seeds as the agents, in random order and in blocks with breaks. The end shows who the others are.")
             tone: "mid"
             wrapMode: Text.WordWrap
         }

@@ -26,7 +26,7 @@ Column {
 
         Label {
             width: parent.width
-            text: qsTr("Who shall play?")
+            text: qsTr("What do you want to play?")
             kind: "display"
             elide: Text.ElideRight
             Accessible.role: Accessible.Heading

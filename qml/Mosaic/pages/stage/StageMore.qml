@@ -22,7 +22,7 @@ Column {
     PushButton {
         objectName: "stage.more"
         kind: "ghost"
-        text: (root.searching ? qsTr("Families to install that match: %1") : qsTr("More families to install: %1")).arg(root.gallery.missing.count)
+        text: (root.searching ? qsTr("Matching families to install: %1") : qsTr("More families to install: %1")).arg(root.gallery.missing.count)
         icon.name: root.open || root.searching ? "down" : "right"
         reason: root.searching ? qsTr("Shown below while you search") : ""
         Accessible.checkable: true

@@ -52,7 +52,7 @@ Transport {
             visible: root.tournament.changedText !== ""
             act: root.shell.actions.item("tournament.anew")
             kind: "primary"
-            text: qsTr("Play anew")
+            text: qsTr("Play all again")
         },
         PushButton {
             anchors.verticalCenter: parent?.verticalCenter
