@@ -17,7 +17,8 @@ from benchmarks._torn import wrong_values
 from core.compare import bootstrap, sprt, stopping
 from core.compare.entrants import Seal, with_files
 from core.compare.experiment import Environment, Experiment, LineUp, Metric, Seeds, Stopping
-from core.compare.verdict import Played, differences, look_at, must_go_on, verdict
+from core.compare.verdict import differences, look_at, must_go_on, verdict
+from core.compare.verdict_parts import Played
 
 LIMIT_S = 3600.0
 ALPHA, SEEDS = 0.05, 60
@@ -225,7 +226,8 @@ import numpy as np
 from benchmarks.verdicts import _experiment
 from core.compare import report
 from core.compare.experiment import LineUp
-from core.compare.verdict import Played, verdict
+from core.compare.verdict import verdict
+from core.compare.verdict_parts import Played
 import msgspec
 agents, seeds = 16, int(sys.argv[1])
 rng = np.random.default_rng(1)

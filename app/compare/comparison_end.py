@@ -9,7 +9,7 @@ from app.compare import verdict_text
 from app.compare.session_tiles import TileRow
 from app.ui.i18n import tr
 from core.compare.experiment import Experiment
-from core.compare.verdict import Played
+from core.compare.verdict_parts import Played
 
 if TYPE_CHECKING:
     from app.compare.model import CompareModel

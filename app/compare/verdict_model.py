@@ -19,15 +19,8 @@ from app.ui.list_model import PlainRows
 from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare import bootstrap
 from core.compare.experiment import Experiment
-from core.compare.verdict import (
-    Played,
-    Verdict,
-    complete,
-    differences,
-    look_at,
-    verdict,
-    with_games,
-)
+from core.compare.verdict import complete, differences, look_at, verdict, with_games
+from core.compare.verdict_parts import Played, Verdict
 
 if TYPE_CHECKING:
     from app.compare.model import CompareModel

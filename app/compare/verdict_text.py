@@ -10,7 +10,7 @@ from app.ui import formatting
 from app.ui.i18n import counted, tr
 from core.compare.bootstrap import ENOUGH
 from core.compare.experiment import Experiment
-from core.compare.verdict import Line, PairVerdict, Played, Verdict
+from core.compare.verdict_parts import Line, PairVerdict, Played, Verdict
 from core.replay.divergence import Divergence
 
 # An odd number: no difference has a bin of its own, in the middle.

@@ -20,7 +20,7 @@ from app.ui.i18n import counted, tr
 from app.ui.list_model import PlainRows
 from app.ui.qt_property import part, prop, uncreatable
 from core.compare.league import HEADS, League, Row, cells, league, page
-from core.compare.verdict import Played
+from core.compare.verdict_parts import Played
 from core.errors import MosaicError, NotFound
 
 QML_IMPORT_NAME = "Mosaic.Models"

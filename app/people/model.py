@@ -27,7 +27,7 @@ from core.compare.evaluation import Evaluation, Progress
 from core.compare.experiment import Experiment
 from core.compare.game_plan import Part
 from core.compare.openings import with_openings
-from core.compare.verdict import Verdict
+from core.compare.verdict_parts import Verdict
 from core.errors import InvalidInput
 from core.sessions.host_grouping import split
 from mosaic_sdk.session.open_objects import SlotObject

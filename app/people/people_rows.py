@@ -12,7 +12,7 @@ from app.ui.i18n import counted, tr
 from core.compare.experiment import Experiment
 from core.compare.game_plan import Part
 from core.compare.people import people_of, shown_names
-from core.compare.verdict import AgentVerdict, Played, Verdict
+from core.compare.verdict_parts import AgentVerdict, Played, Verdict
 
 
 def title_of(env_id: str) -> str:

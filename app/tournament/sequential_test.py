@@ -7,8 +7,9 @@ from typing import Any
 
 from app.ui.i18n import counted, tr
 from core.compare import sprt
+from core.compare.board_verdict import walk
 from core.compare.experiment import Experiment
-from core.compare.verdict import Played, Verdict, walk
+from core.compare.verdict_parts import Played, Verdict
 
 # Scores of pairs of games, from both lost to both won.
 CLASSES = ("0", "½", "1", "1½", "2")

@@ -13,7 +13,7 @@ from core.compare import game_plan as of_games
 from core.compare.experiment import Experiment
 from core.compare.ratings import pairings
 from core.compare.schedule import BY_ROUNDS, rounds
-from core.compare.verdict import Played, Verdict
+from core.compare.verdict_parts import Played, Verdict
 
 HALF = "½"
 NAMED = 6

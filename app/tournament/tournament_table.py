@@ -15,7 +15,7 @@ from app.ui.list_model import PlainRows
 from app.ui.qt_property import part, prop, reset, uncreatable
 from core.compare.evaluation import Evaluation
 from core.compare.experiment import Experiment
-from core.compare.verdict import Played, Verdict
+from core.compare.verdict_parts import Played, Verdict
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1

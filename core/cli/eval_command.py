@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from core.compare.regression import Gate
     from core.compare.rehearsal import Trouble
     from core.compare.report import Data
-    from core.compare.verdict import Line, Verdict
+    from core.compare.verdict_parts import Line, Verdict
 
 NOT_VALID = 7
 DIFFERS = 8

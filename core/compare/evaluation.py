@@ -35,14 +35,8 @@ from core.compare.game_plan import (
 )
 from core.compare.game_reader import GameReader, Watched
 from core.compare.recorded_sessions import entered_note, recorded_games
-from core.compare.verdict import (
-    JUDGED_AGAIN,
-    VOID_SHARE,
-    Played,
-    Verdict,
-    must_go_on,
-    verdict,
-)
+from core.compare.verdict import JUDGED_AGAIN, VOID_SHARE, must_go_on, verdict
+from core.compare.verdict_parts import Played, Verdict
 from core.errors import MosaicError, Refused
 from core.runs.run_ids import new_run_id
 from core.runs.submission import Submission

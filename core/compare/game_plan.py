@@ -13,7 +13,8 @@ from core.compare.experiment import Environment, Experiment, LineUp
 from core.compare.openings import starts_of
 from core.compare.operators import hosted, introduced
 from core.compare.schedule import matches_in_all, meetings
-from core.compare.verdict import Played, eliminated
+from core.compare.verdict import eliminated
+from core.compare.verdict_parts import Played
 from mosaic_sdk.session import SlotSpec
 from mosaic_sdk.session.host_parameters import (
     AdjudicationRules,

@@ -17,7 +17,8 @@ import msgspec
 from core.compare.experiment import Experiment
 from core.compare.game_plan import LEFT, Part, is_in_team, measured, of_people, side_of
 from core.compare.operators import is_person
-from core.compare.verdict import Played, fault_score
+from core.compare.verdict import fault_score
+from core.compare.verdict_parts import Played
 from core.events import RunState
 from core.replay.divergence import digest
 from core.store.reader import Reader

@@ -18,9 +18,10 @@ import numpy as np
 from msgspec import Struct
 
 from core.compare import ratings, stopping, suite
+from core.compare.board_verdict import rated_games
 from core.compare.experiment import Experiment, LineUp, read
 from core.compare.report import Data
-from core.compare.verdict import Line, Played, rated_games
+from core.compare.verdict_parts import Line, Played
 from core.errors import InvalidInput
 
 

@@ -8,7 +8,7 @@ from itertools import combinations
 from core.compare.experiment import Experiment
 from core.compare.game_plan import Part
 from core.compare.game_reader import GameReader, Watched
-from core.compare.verdict import Played
+from core.compare.verdict_parts import Played
 from core.replay.divergence import Divergence, first_divergence
 from core.store.reader import Reader
 from core.store.rows import StepRow

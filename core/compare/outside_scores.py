@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, cast
 
 from core.compare.experiment import Environment, Experiment, LineUp, Metric, Seeds, Stopping
-from core.compare.verdict import Played
+from core.compare.verdict_parts import Played
 from core.errors import InvalidInput
 
 WHO = ("lineup", "algorithm", "agent", "name", "method")

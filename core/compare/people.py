@@ -25,7 +25,7 @@ from core.compare.game_plan import (
     wanting,
 )
 from core.compare.schedule import boards
-from core.compare.verdict import Played
+from core.compare.verdict_parts import Played
 from mosaic_sdk.session.open_objects import OperatorSpec, SlotObject
 from mosaic_sdk.session.session_terms import Pace
 

@@ -19,7 +19,7 @@ from core.compare.experiment import Experiment
 from core.compare.game_plan import of_people, part_of, slot_of
 from core.compare.game_reader import ADJUDICATED, AGREED, RESIGNED, GameReader
 from core.compare.report import Script, trace_key
-from core.compare.verdict import Played
+from core.compare.verdict_parts import Played
 from core.errors import InvalidInput, NotFound
 from core.replay.slot_specs import slot_specs
 from core.replay.verify import MADE_OF, kind_of_observations, repetition, script_of

@@ -15,7 +15,8 @@ from msgspec import Struct
 from core.compare import sprt, suite
 from core.compare.experiment import Experiment
 from core.compare.stopping import shares
-from core.compare.verdict import Played, look_at
+from core.compare.verdict import look_at
+from core.compare.verdict_parts import Played
 
 POWER, TRIALS = 0.8, 200
 # More seeds than these are not looked at.

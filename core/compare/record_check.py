@@ -20,7 +20,7 @@ from core.compare.report_data import (
     rows_of,
     versions,
 )
-from core.compare.verdict import Played
+from core.compare.verdict_parts import Played
 from core.errors import NotFound
 from core.replay.divergence import parts_at, trace
 from core.store.reader import Reader

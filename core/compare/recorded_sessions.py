@@ -12,7 +12,7 @@ import msgspec
 from core.compare.experiment import Experiment, LineUp
 from core.compare.game_plan import Part, slot_of
 from core.compare.game_reader import GameReader, Watched
-from core.compare.verdict import Played
+from core.compare.verdict_parts import Played
 from core.store.reader import Reader
 from core.store.rows import Run
 from mosaic_sdk.session.open_objects import Parameters, SlotObject

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from core.compare import stopping, student, suite
 from core.compare.experiment import Experiment
-from core.compare.verdict import Played, Verdict
+from core.compare.verdict_parts import Played, Verdict
 
 ALPHA = 0.05
 

@@ -11,10 +11,12 @@ import numpy as np
 from msgspec import Struct
 
 from core.compare import sprt
+from core.compare.board_verdict import walk
 from core.compare.bootstrap import ENOUGH, Floats, profile, profile_bands
 from core.compare.evaluation import by_seed
 from core.compare.experiment import Experiment, read, write
-from core.compare.verdict import AgentVerdict, Line, Played, Verdict, complete, walk
+from core.compare.verdict import complete
+from core.compare.verdict_parts import AgentVerdict, Line, Played, Verdict
 from core.msgspec_types import ready
 
 FORMAT = 1

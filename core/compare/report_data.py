@@ -24,7 +24,8 @@ from core.compare.personal_games import scripts
 from core.compare.recorded_sessions import ENTERED
 from core.compare.report import Data, Parting, data_of, encode, page, trace_key
 from core.compare.schedule import meetings
-from core.compare.verdict import JUDGED_AGAIN, Played, Verdict, verdict
+from core.compare.verdict import JUDGED_AGAIN, verdict
+from core.compare.verdict_parts import Played, Verdict
 from core.guard.shares import Shares, added_up, shares_of
 from core.jsontext import json_object
 from core.replay.divergence import Divergence, first_divergence, parts_at, trace
