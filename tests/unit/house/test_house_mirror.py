@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from functools import cache
 from pathlib import Path
@@ -24,7 +25,7 @@ TOGETHER = {
     "sdk/tap/test_python_start.py": "the package's own functions, in `tap/__init__.py`",
 }
 # Modules that unit tests import and that no test is named after. It may only go down.
-MOST_UNNAMED = 78
+MOST_UNNAMED = 74
 
 
 @cache
@@ -37,6 +38,14 @@ def unit_files() -> dict[str, Path]:
 def package_of(name: str) -> Path:
     top, _, rest = name.partition("/")
     return ROOT / ROOMS[top] / Path(rest).parent
+
+
+def has_logic(path: Path) -> bool:
+    """Modules that only declare fields and constants hold nothing that a test could call."""
+    return path.exists() and any(
+        isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+    )
 
 
 def test_each_test_lies_in_the_room_of_its_module():
@@ -62,9 +71,9 @@ def test_fewer_and_fewer_modules_have_no_test_of_their_name():
     modules = {
         dotted
         for dotted in imported
-        if any((ROOT / base / f"{dotted.replace('.', '/')}.py").exists()
-               for base in ("", "sdk", "workers/host"))
-    }  # fmt: skip
+        for base in ("", "sdk", "workers/host")
+        if has_logic(ROOT / base / f"{dotted.replace('.', '/')}.py")
+    }
     assert len(modules) > 150
     unnamed = sorted(dotted for dotted in modules if dotted.rpartition(".")[2] not in named)
     assert len(unnamed) <= MOST_UNNAMED, unnamed

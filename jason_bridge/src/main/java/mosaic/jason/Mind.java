@@ -308,12 +308,7 @@ final class Mind {
         arch.arm(limits.cpuNanos(cold), window.nanosLeft());
         try {
             while (!window.isOver()) {
-                system.sense();
-                record.deliberates();
-                system.deliberate();
-                record.selected(mind);
-                system.act();
-                record.acted();
+                cycle(mind);
                 cycles++;
                 if (open && !waiting.isEmpty()) {
                     open = false;
@@ -435,6 +430,16 @@ final class Mind {
         boolean is();
     }
 
+    /** One reasoning cycle, recorded part by part. */
+    private void cycle(Circumstance mind) {
+        system.sense();
+        record.deliberates();
+        system.deliberate();
+        record.selected(mind);
+        system.act();
+        record.acted();
+    }
+
     /** Runs the agent until it has answered and come to rest. Answers with the number of cycles. */
     private int run(Question question, Done done) throws Ended {
         long cpu = limits.cpuNanos(question.getWarmUp() || ++passes <= COLD);
@@ -444,12 +449,7 @@ final class Mind {
         arch.arm(cpu, limits.wallNanos(question.getDeadlineMs()));
         try {
             while (true) {
-                system.sense();
-                record.deliberates();
-                system.deliberate();
-                record.selected(mind);
-                system.act();
-                record.acted();
+                cycle(mind);
                 cycles++;
                 boolean answered = done.is();
                 boolean resting = resting(mind);
