@@ -13,7 +13,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,9 +27,15 @@ PATIENCE_S = 20.0
 Script = Generator[Callable[[], Any], None, None]
 
 
-def measure(script: str, profile: Path, *args: object, timeout_s: float = 60.0) -> dict[str, Any]:
+def measure(
+    script: str,
+    profile: Path,
+    *args: object,
+    timeout_s: float = 60.0,
+    workers: Sequence[str] = (),
+) -> dict[str, Any]:
     """Findings of a script; the clock starts before the process does."""
-    share_host(profile)
+    share_host(profile, *workers)
     env = {
         **isolated(profile),
         "QT_QPA_PLATFORM": "offscreen",

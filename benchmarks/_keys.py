@@ -40,19 +40,24 @@ def measure(mode: str, presses: int, steps_hz: float, profile: Path) -> dict[str
     return json.loads(process.stdout.splitlines()[-1])
 
 
-def share_host(home: Path) -> None:
-    """The installed environment of the host, for a profile of its own."""
+def share_host(home: Path, *others: str) -> None:
+    """Installed environments of the host and of other workers, for a profile of its own."""
+    for worker in ("host", *others):
+        _share(home, worker)
+
+
+def _share(home: Path, worker: str) -> None:
     from core.paths import find_places
     from core.workers.interpreters import folder_of, read_mark
     from core.workers.manifest import Catalogue
 
     places = find_places()
-    requirements = Catalogue(places).get("host").requirements
+    requirements = Catalogue(places).get(worker).requirements
     if requirements is None:
-        raise SystemExit("the host names no requirements")
+        raise SystemExit(f"the worker {worker} names no requirements")
     folder = folder_of(places, requirements)
     if read_mark(folder) is None:
-        raise SystemExit("the session host is not installed: mosaic workers install host")
+        raise SystemExit(f"not installed: mosaic workers install {worker}")
     (home / "envs").mkdir(parents=True, exist_ok=True)
     link = home / "envs" / folder.name
     if not link.exists():

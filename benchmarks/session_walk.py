@@ -45,7 +45,8 @@ def walk(hands: Hands, sessions: str, seed: str) -> Script:
         )
         yield lambda: hands.play.state.step >= 0 and hands.play.status in ("running", "over")
         done = [game]
-        mode = MODES[number % len(MODES)]
+        # Each game meets each mode.
+        mode = MODES[(number + number // len(GAMES)) % len(MODES)]
         if mode != "human":
             stage.setMode(mode)
             done.append(mode)
