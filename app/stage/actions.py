@@ -486,7 +486,7 @@ def take_over(model: StageModel, on: bool, how: str, team: bool = False) -> None
         model.talk.send(c.TakeOver(seat=name, on=on, how=how))
         play.hands_changed(name, on, how)
     if changed or (not on and how == "hold"):
-        model.tone.play(on)
+        model.settings.tone.play(on)
     if not on and not changed and how == "hold":
         # Released before the host said that it was taken.
         model.talk.send(c.TakeOver(seat=play.focused, on=False, how=how))

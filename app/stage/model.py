@@ -20,11 +20,11 @@ from app.shell.app_context import AppContext
 from app.stage import actions, slot_spec
 from app.stage.gallery import StageGallery, variant_title
 from app.stage.left_games import Left
+from app.stage.session_label import SessionLabel
 from app.stage.session_model import StagePlay
 from app.stage.session_options import StageTerms
 from app.stage.stage_input import StageInput
 from app.stage.stage_settings import StageSettings
-from app.stage.tone import Tone
 from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, uncreatable
 from mosaic_sdk.session import SlotSpec
@@ -56,7 +56,6 @@ class StageModel(QObject):
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
-        self.tone = Tone()
         self.talk = Talk(desk)
         self.talk.refused = self._refused
         self._play = StagePlay(self)
@@ -65,13 +64,12 @@ class StageModel(QObject):
         self._host = HostState(desk, self)
         self._input = StageInput(self._play, self.talk, self.supervise, self)
         self._settings = StageSettings(desk.shell.state, self)
+        self._label = SessionLabel(desk, self)
         self.card: Card | None = None
         self.slot: SlotObject = {}
         self.checkpoints: list[operator_choices.Sitter] = []
-        self.tone.on = self._settings.tones
         self._settings.gateEdited.connect(self.send_gate)
         self._settings.breathEdited.connect(lambda: actions.send_breath(self))
-        self._settings.tonesEdited.connect(self._set_tones)
         self._input.nextWanted.connect(lambda: actions.pause(self))
         self._input.replacementChosen.connect(
             lambda action: actions.verdict(self, "replace", action)
@@ -85,6 +83,7 @@ class StageModel(QObject):
     play = part(StagePlay, phaseChanged)
     input = part(StageInput, phaseChanged)
     settings = part(StageSettings, phaseChanged)
+    label = part(SessionLabel, phaseChanged)
     terms = part(StageTerms, phaseChanged)
     gallery = part(StageGallery, phaseChanged)
     host = part(HostState, phaseChanged)
@@ -92,9 +91,6 @@ class StageModel(QObject):
     starting = prop(str, "", phaseChanged)
     speed = prop(float, 1.0, paceChanged)
     autoplay = prop(int, 0, paceChanged)
-
-    def _set_tones(self) -> None:
-        self.tone.on = self._settings.tones
 
     # the engine
 
@@ -273,6 +269,7 @@ class StageModel(QObject):
         subtitle = variant_title(card, slot.get("kwargs") or {}) or card.family
         links = (slot.get("gate") or {}).get("links") or []
         self._play.open(run_id, card, there, links, card.title, subtitle)
+        self._label.open(run_id)
         self._gallery.played.note(card)
         self._phase = "session"
         self.phaseChanged.emit()

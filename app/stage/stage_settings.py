@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtQml import QmlElement
 
 from app.stage import slot_spec
+from app.stage.tone import Tone
 from app.ui.json_state import StateFile
 from app.ui.qt_property import prop, uncreatable
 
@@ -22,7 +23,6 @@ class StageSettings(QObject):
     #: The gate of the session on stage follows.
     gateEdited = Signal()
     breathEdited = Signal()
-    tonesEdited = Signal()
 
     def __init__(self, state: StateFile, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -32,6 +32,8 @@ class StageSettings(QObject):
         self._atEnd = int(state.get("stage.at_end", 0))
         self._breath = float(state.get("stage.breath", 0.5))
         self._tones = bool(state.get("stage.tones", True))
+        self.tone = Tone()
+        self.tone.on = self._tones
 
     when = prop(int, 0, changed, writable=True, after=lambda self: self._save_gate())
     deadline = prop(
@@ -72,4 +74,4 @@ class StageSettings(QObject):
 
     def _save_tones(self) -> None:
         self._state.put("stage.tones", self._tones)
-        self.tonesEdited.emit()
+        self.tone.on = self._tones

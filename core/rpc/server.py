@@ -67,6 +67,9 @@ class RpcServer:
         self._identity = _NOBODY
         self._trouble = ""
         self._health = HealthServicer()
+        # One opens or closes at a time, and what was closed stays closed.
+        self._door = asyncio.Lock()
+        self._closed = False
 
     async def start(self) -> None:
         # Before anything is bound: it may be that they can't be read.
@@ -88,12 +91,13 @@ class RpcServer:
 
         Whoever is connected dials again, and sends again what was not acknowledged.
         """
-        while True:
+        while not self._closed:
             await self._clock.sleep(_LOOK_S)
             if self._identity == _identity(self.socket):
                 continue
             try:
-                await self._listen()
+                if not await self._listen_again():
+                    return
             except (MosaicError, RuntimeError, OSError) as error:
                 if str(error) != self._trouble:
                     self._trouble = str(error)
@@ -102,7 +106,19 @@ class RpcServer:
                 self._trouble = ""
                 log.warning("%s was gone and is there again", self.socket)
 
+    async def _listen_again(self) -> bool:
+        """False: the server was stopped, and that is why its socket is gone."""
+        async with self._door:
+            if not self._closed:
+                await self._listen()
+            return not self._closed
+
     async def stop(self, grace_s: float = 0.2) -> None:
+        self._closed = True
+        async with self._door:
+            await self._stop(grace_s)
+
+    async def _stop(self, grace_s: float) -> None:
         (local, self._local), (public, self._public) = (self._local, None), (self._public, None)
         if local is not None:
             await self._health.enter_graceful_shutdown()
@@ -127,8 +143,9 @@ class RpcServer:
         server = self._made(guarded=False)
         server.add_insecure_port(f"unix:{self.socket}")
         self.socket.chmod(0o600)
-        await server.start()
+        # Whatever interrupts it: one that is on its way up is to be stopped too.
         self._local = server
+        await server.start()
         self._identity = _identity(self.socket)
 
     async def _go_public(self, credentials: grpc.ServerCredentials | None) -> None:

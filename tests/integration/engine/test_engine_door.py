@@ -315,3 +315,20 @@ def test_the_socket_comes_back_when_its_folder_was_removed(settings: Settings) -
         assert not Path(engine.record.socket).exists()
 
     run(main())
+
+
+def test_a_socket_that_went_with_its_server_does_not_come_back(settings: Settings) -> None:
+    """A server that came back while the engine closed would be left, and end its process never."""
+
+    async def main() -> None:
+        async with Engine(settings) as engine:
+            closing = asyncio.create_task(engine.rpc.stop())
+            # The socket is gone first, the calls that are under way end later.
+            while engine.rpc.socket.exists():
+                await asyncio.sleep(0)
+            staying = asyncio.create_task(engine.rpc.stay())
+            await closing
+            await staying
+            assert not engine.rpc.socket.exists()
+
+    asyncio.run(main())

@@ -326,6 +326,22 @@ def test_an_episode_that_ends_by_your_own_key_offers_the_next_by_enter(act):
         assert hands.has("stage.end") and hands.has("stage.next")
         assert (board.width(), board.height()) == size
         hands.shoot("lake-end")
+        # It can be named and noted where its score is, and the keys are the game's again after.
+        runs = hands.session.desk.engine.runs
+        rows: list = []
+        for name, text in (("name", "A wet try"), ("note", "slipped at once")):
+            hands.click(f"stage.label.{name}.input")
+            hands.ctrl(Key.Key_A)
+            hands.type(text)
+            hands.key(Key.Key_Return)
+            hands.settle()
+        yield lambda: (hands.stage.label.name, hands.stage.label.note) == (
+            "A wet try", "slipped at once",
+        )  # fmt: skip
+        hands.session.desk.command("test.run", runs.get(hands.on.runId), rows.append)
+        yield lambda: rows
+        assert (rows[0].name, rows[0].note) == ("A wet try", "slipped at once")
+        hands.settle()
         hands.key(Key.Key_Return)
         yield lambda: hands.on.status == "running" and hands.on.step == 0
         assert not hands.has("stage.end")

@@ -99,7 +99,7 @@ def test_take_over_by_one_key_held_or_toggled_and_hand_back(act):
         hands.key(Key.Key_T)
         yield lambda: hands.on.inControl
         assert hands.on.supervision.first is None or hands.on.byHand
-        assert hands.stage.tone.played == ["up"]
+        assert hands.stage.settings.tone.played == ["up"]
         assert hands.says("You are in control")
         assert hands.says("hand back")
         hands.shoot("control")
@@ -109,7 +109,7 @@ def test_take_over_by_one_key_held_or_toggled_and_hand_back(act):
         assert hands.on.state.last.by == "you"
         hands.key(Key.Key_T)
         yield lambda: not hands.on.inControl
-        assert hands.stage.tone.played == ["up", "down"]
+        assert hands.stage.settings.tone.played == ["up", "down"]
         yield asked(hands)
 
         hands.press(Key.Key_Space)

@@ -68,7 +68,7 @@ Dock {
 
         StageScore {
             shell: root.shell
-            play: root.play
+            stage: root.stage
         }
     }
 }

@@ -9,7 +9,8 @@ ScrollArea {
     id: root
 
     required property ShellModel shell
-    required property StagePlay play
+    required property StageModel stage
+    readonly property StagePlay play: stage.play
 
     objectName: "stage.score"
     pad: Theme.space(3.5)
@@ -117,6 +118,23 @@ ScrollArea {
         title: qsTr("This session")
         visible: root.play.tally !== ""
 
+        Field {
+            objectName: "stage.label.name"
+            width: parent.width
+            label: qsTr("Name")
+            text: root.stage.label.name
+            onFinished: root.stage.label.rename(input.text)
+            input.onAccepted: Qt.callLater(root.stage.focusWanted) // the key itself is the field's
+        }
+        Field {
+            objectName: "stage.label.note"
+            width: parent.width
+            label: qsTr("Note")
+            placeholder: qsTr("The library finds it by this")
+            text: root.stage.label.note
+            onFinished: root.stage.label.annotate(input.text)
+            input.onAccepted: Qt.callLater(root.stage.focusWanted) // the key itself is the field's
+        }
         Label {
             width: parent.width
             text: root.play.tally
