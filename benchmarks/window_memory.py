@@ -157,7 +157,7 @@ def replay(using: Use) -> Script:
 
 
 def compare(using: Use) -> Script:
-    hands, model = using.hands, using.hands.session.compare
+    model = using.hands.session.compare
     yield from using.go("compare")
     model.setup.setProperty("seeds", 8)
     model.start()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from app.compare.newcomers import FULL
 from app.shared.export_folder import exports
 from app.ui.action_registry import Action
 
@@ -47,7 +48,9 @@ def actions(model: CompareModel) -> tuple[Action, ...]:
         return "" if model.figures.working else "No resampling is running"
 
     def not_full() -> str:
-        return not_setup() or ("Sixteen is the maximum" if model.setup.full else "")
+        if model.phase == "live":
+            return model.newcomers.why_not
+        return FULL if model.setup.full else ""
 
     def act(
         name: str, text: str, handler: Callable[[], object], shortcut: str, icon: str,
@@ -60,7 +63,7 @@ def actions(model: CompareModel) -> tuple[Action, ...]:
         act("start", "Start the comparison", model.start, "Ctrl+Return", "play", not_setup),
         Action("compare.demonstrate", "Compare two agents", lambda: demonstrate(model), "",
                "compare", "Session", "race side by side"),
-        act("add", "Add a line-up", model.setup.add, "Ctrl+Shift+A", "plus", not_full),
+        act("add", "Add a line-up", model.add, "Ctrl+Shift+A", "plus", not_full),
         act("pause", "Pause or resume all line-ups", model.toggle, "Ctrl+P", "pause", not_live),
         act("step", "Step all line-ups", model.pace.step, "Ctrl+.", "stepForward", not_going),
         act("jump", "Jump to the divergence", model.back.jump, "Ctrl+J", "parted", not_apart,

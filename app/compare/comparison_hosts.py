@@ -67,18 +67,47 @@ class Hosts:
             sessions |= {member: (run_id, slot) for slot, member in enumerate(members)}
         return [sessions[index] for index in range(len(slots))]
 
+    async def add(
+        self, experiment: Experiment, slot: dict[str, Any], shared: dict[str, Any]
+    ) -> At | None:
+        """Start one more, the experiment's last line-up, in a host of its own; None: all ended."""
+        from core.runs.run_ids import new_run_id
+        from core.runs.submission import Submission
+
+        engine, run_id = self._desk.engine, new_run_id(self._desk.engine.clock.unix_ns())
+        before = self.run_id
+        own = experiment.lineups[-1].name
+        parameters = {**shared, "slots": [slot], "lineups": [own]}
+        await engine.runs.submit(
+            Submission(
+                run_id=run_id, name=f"{experiment.name} ({own})"[:MOST_NAME], kind=KIND,
+                worker=HOST, parameters=parameters, observations="full", cpus=0,
+            )
+        )  # fmt: skip
+        if not self._going or self.run_id != before:
+            await self._cancel([run_id])
+            return None
+        self._listen((run_id, 0))
+        return run_id, 0
+
     def turn_to(self, sessions: Sequence[At], lockstep: bool) -> None:
         self._leave()
-        self.sessions, self._lockstep = list(sessions), lockstep
-        self._places = {at: index for index, at in enumerate(sessions)}
-        for run_id, _ in sessions:
-            if run_id not in self._talks:
-                talk = Talk(self._desk)
-                talk.refused = self._refused
-                talk.turn_to(run_id)
-                self._talks[run_id] = talk
-        self._going = set(self._talks)
+        self._lockstep = lockstep
         self._heard.clear()
+        for at in sessions:
+            self._listen(at)
+
+    def _listen(self, at: At) -> None:
+        """One session more."""
+        run_id, _ = at
+        self._places[at] = len(self.sessions)
+        self.sessions.append(at)
+        if run_id not in self._talks:
+            talk = Talk(self._desk)
+            talk.refused = self._refused
+            talk.turn_to(run_id)
+            self._talks[run_id] = talk
+        self._going.add(run_id)
 
     @property
     def run_id(self) -> str:

@@ -85,6 +85,8 @@ class ComparePace(QObject):
         self.send_speed()
         self.settingsChanged.emit()
 
-    def send_speed(self, host: str = "") -> None:
-        rate = self.rate * self._speed if self._lockstep else self.rate
-        self._to_all(Speed(factor=self._speed, rate=rate), host)
+    def send_speed(self, host: str = "", speed: float | None = None) -> None:
+        """The speed that was chosen, or another, to all hosts or to one."""
+        speed = self._speed if speed is None else speed
+        rate = self.rate * speed if self._lockstep else self.rate
+        self._to_all(Speed(factor=speed, rate=rate), host)

@@ -71,6 +71,10 @@ class LookBack(QObject):
         self.partingChanged.emit()
         self.changed.emit()
 
+    def extend(self, sessions: Sequence[At]) -> None:
+        """Another session joins those that are there."""
+        self._partings = Partings(self._model.desk.engine.store.reader(), sessions)
+
     # where they part
 
     async def find_parting(self, run_id: str) -> None:

@@ -65,6 +65,8 @@ class CompareSetup(Players):
     )
     full = prop(bool, False, changed)
     seatTitles = prop("QVariantList", list, changed)
+    # Everybody who can play here, as a list of choices.
+    players = prop("QVariantList", list, changed)
     missing = prop(str, "", changed)
 
     @property
@@ -102,7 +104,9 @@ class CompareSetup(Players):
         second = next(
             (sitter for sitter in able if sitter.kind == "random" and sitter is not first), able[-1]
         )
-        self._rows.replace([self.entry(first), self.entry(second)])
+        entries = [self.entry(first), self.entry(second)]
+        self._players = entries[0].options
+        self._rows.replace(entries)
         self.refresh()
 
     def entry(self, sitter: Sitter) -> Entry:
@@ -143,9 +147,8 @@ class CompareSetup(Players):
     def experiment(self, lockstep: bool, rate: float) -> Experiment:
         card = self.card
         span = RANGES.get(card.env) if len(card.seats) < 2 else (-1.0, 1.0)
-        rule = "fixed" if len(self._rows.rows) < 2 else "betting" if span else "signs"
         lineups = tuple(
-            self._lineup(name, row) for name, row in zip(self.names, self._rows.rows, strict=True)
+            self.lineup(name, row) for name, row in zip(self.names, self._rows.rows, strict=True)
         )
         return Experiment(
             name=f"{card.title}: {', '.join(self.names)}"[:80],
@@ -153,17 +156,22 @@ class CompareSetup(Players):
             environments=(Environment(id=card.env, kwargs=self.kwargs),),
             seeds=Seeds(first=self.firstSeed, count=self.seeds),
             metric=Metric(range=span),
-            stopping=Stopping(rule=rule),
+            stopping=stopping_of(len(lineups), span),
             pacing=Pacing(mode="lockstep" if lockstep else "free", rate=rate),
         )
 
-    def _lineup(self, name: str, row: Entry) -> LineUp:
+    def lineup(self, name: str, row: Entry) -> LineUp:
         algorithm = row.sitter.algorithm
         if not row.others:
             return LineUp(name=name, operator=dict(row.sitter.spec), algorithm=algorithm)
         seated = [row.sitter, *(self.there[i] for i in row.others)]
         seats = {f"#{number}": dict(sitter.spec) for number, sitter in enumerate(seated)}
         return LineUp(name=name, seats=seats, algorithm=algorithm)
+
+
+def stopping_of(lineups: int, span: tuple[float, float] | None) -> Stopping:
+    """Rule for so many line-ups whose returns lie within `span`, where that is known."""
+    return Stopping(rule="fixed" if lineups < 2 else "betting" if span else "signs")
 
 
 def slots_of(experiment: Experiment, api: str, rate: float) -> list[dict[str, Any]]:

@@ -42,6 +42,10 @@ class TileGrid(QObject):
         self._focused = 0
         self.changed.emit()
 
+    def add(self, row: TileRow) -> None:
+        self._tiles.append([row])
+        self._turned()
+
     def pair(self) -> tuple[int, int]:
         """Places of the focused line-up and of the one it is measured against."""
         places = sorted(row.place for row in self._tiles.rows)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
@@ -14,6 +15,9 @@ from app.shared.environment_pictures import EnvironmentPictures, portraits
 from app.shell.app_context import AppContext
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import prop, uncreatable
+
+if TYPE_CHECKING:
+    from core.envs.catalogue import Entry
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -43,26 +47,32 @@ class EnvironmentChoices(RowsModel):
         }
         super().__init__(parent)
         self.cards: list[Card] = [card for card in bundled_cards() if fits(card)]
+        self._seen: tuple[list[Card], dict[str, str]] | None = None
         self._fill()
 
     sought = prop(str, "", searchChanged)
 
     def look(self) -> None:
-        """At what is installed by now; what nobody has inspected yet comes with the next look."""
-        from core.envs.catalogue import entries
+        """At what is installed by now; first what is known of it, then what was inspected anew."""
+        self._desk.command(f"{self._name}.environments", self._look(), self._know)
+
+    async def _look(self) -> list[Entry]:
+        from core.envs.catalogue import entries, look
 
         places = self._desk.engine.settings.places
+        self._pictures.portraits = await asyncio.to_thread(portraits, places)
+        self._know(await asyncio.to_thread(entries, places))
+        return await look(places, self._know)
 
-        def read() -> tuple[list[Card], dict[str, str]]:
-            bundled = bundled_cards()
-            return [*bundled, *cards_of(entries(places), bundled)], portraits(places)
-
-        work = asyncio.to_thread(read)
-        self._desk.command(f"{self._name}.environments", work, self._looked)
-
-    def _looked(self, result: tuple[list[Card], dict[str, str]]) -> None:
-        cards, self._pictures.portraits = result
-        self.cards = [card for card in cards if self._fits(card) and not card.trouble]
+    def _know(self, found: list[Entry]) -> None:
+        bundled = bundled_cards()
+        cards = [*bundled, *cards_of(found, bundled)]
+        fitting = [card for card in cards if self._fits(card) and not card.trouble]
+        seen = (fitting, dict(self._pictures.portraits))
+        # A list that is open is not begun anew for nothing.
+        if seen == self._seen:
+            return
+        self.cards, self._seen = fitting, seen
         self._fill()
         self.searchChanged.emit()
 

@@ -106,7 +106,7 @@ class StageInput(QObject):
 
     @Slot(bool)
     def configure(self, opened: bool) -> None:
-        """While the gate is being configured no deadline comes nearer."""
+        """While the gate is being configured or an action chosen no deadline comes nearer."""
         if opened and self._play.status == "running":
             self._resting = True
             self._talk.send(PauseSession())

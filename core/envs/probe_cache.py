@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -20,6 +21,8 @@ from core.paths import Places, resource_root
 from core.workers.interpreters import Progress, folder_of, link_sdk, read_mark
 
 PROBE_S = 300.0
+#: Probes of this process, by the file that keeps what they find.
+_under_way: WeakValueDictionary[Path, asyncio.Lock] = WeakValueDictionary()
 # Modules of the host that its answers come from.
 ANSWERING = ("tools/probe.py", "states/*.py", "worlds/*.py")
 
@@ -82,7 +85,19 @@ def read_probe(places: Places, family: Family) -> Probed | None:
 async def probe(
     places: Places, family: Family, report: Callable[[Progress], None] | None = None
 ) -> Probed:
-    """Playable environments of a family; from the cache if nothing has changed."""
+    """Playable environments of a family; from the cache if nothing has changed.
+
+    Whoever asks while another looks waits for what that one finds.
+    """
+    cache = cache_of(places, family)
+    lock = _under_way.setdefault(cache, asyncio.Lock())
+    async with lock:
+        return await _probe(places, family, report)
+
+
+async def _probe(
+    places: Places, family: Family, report: Callable[[Progress], None] | None
+) -> Probed:
     known = await asyncio.to_thread(read_probe, places, family)
     if known is not None:
         return known

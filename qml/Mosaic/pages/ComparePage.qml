@@ -39,10 +39,36 @@ Page {
                 icon.name: "compare"
             }
             PushButton {
+                id: add
+
+                visible: !root.compare.over
+                act: root.shell.actions.item("compare.add")
+                keys: ""
+                text: qsTr("Add")
+
+                PlayerMenu {
+                    id: players
+
+                    target: add
+                    atRight: true
+                    spoken: qsTr("Player of the new line-up")
+                    prefix: "compare.add"
+                    options: root.compare.setup.players
+                    onChosen: index => root.compare.join(index)
+                }
+                Connections {
+                    target: root.compare
+
+                    function onPlayerWanted() {
+                        players.open();
+                    }
+                }
+            }
+            PushButton {
                 act: root.shell.actions.item("compare.leave")
                 keys: ""
                 text: qsTr("New")
-                icon.name: "plus"
+                icon.name: ""
             }
         }
     }

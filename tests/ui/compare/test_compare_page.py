@@ -73,6 +73,39 @@ def test_add_duplicate_reorder_remove_and_the_file_reads_back(act, tmp_path):
     act(script, page="compare")
 
 
+def test_a_line_up_joins_while_the_others_play_and_is_judged_with_them(act):
+    def script(hands: StageHands):
+        compare = hands.session.compare
+        yield ready(hands)
+        compare.setup.chooseEnvironment("FrozenLake-v1")
+        yield lambda: compare.setup.environment == "FrozenLake-v1"
+        compare.setup.setProperty("seeds", 12)
+        hands.click("compare.start")
+        yield lambda: compare.phase == "live" and all(row.step for row in compare.tiles.rows)
+        hands.key(
+            Key.Key_A, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+        )
+        yield lambda: hands.has("compare.add.option.0")
+        hands.shoot("compare-add")
+        names = compare.names
+        hands.click("compare.add.option.0")
+        yield lambda: compare.tiles.count == 3 and compare.tiles.row_of(2).told.status != ""
+        assert compare.names[:2] == names and len(set(compare.names)) == 3
+        assert "3 line-ups, 12 shared seeds" in compare.subtitle
+        yield lambda: compare.tiles.row_of(2).step or compare.tiles.row_of(2).episode
+        hands.shoot("compare-joined")
+        compare.pace.setSpeed(0.0)
+        yield lambda: compare.over
+        played = lambda name: [g.seed for g in compare.games.games if g.lineup == name]  # noqa: E731
+        yield lambda: sorted(played(compare.names[2])) == sorted(played(names[0]))
+        assert len(played(names[0])) == 12
+        assert len(compare.hosts.sessions) == 3
+        yield lambda: len(compare.figures.said.agents) == 3
+        assert compare.newcomers.why_not == "The comparison has ended"
+
+    act(script, page="compare")
+
+
 def test_by_keys_alone_on_a_board_that_is_drawn(act):
     def script(hands: StageHands):
         compare = hands.session.compare

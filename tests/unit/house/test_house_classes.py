@@ -18,6 +18,7 @@ ATTRIBUTES = {
     "Subscription": "half of it is the reader's choice of policy, made once and never changed",
     "RunRegistry": "puts the parts of a run's life together, with the services that they share",
     "LibraryModel": "most are parts of the page, which it puts together",
+    "CompareModel": "most are parts of the page, which it puts together",
     "TrainModel": "most are parts of the page, which it puts together",
     "CurvePlot": "painted: what the mouse and the view did last, from one repaint to the next",
 }

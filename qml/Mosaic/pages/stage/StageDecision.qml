@@ -179,6 +179,8 @@ Rectangle {
 
                         target: replace
                         play: root.play
+                        // Who reads the list is not hurried.
+                        onOpenedChanged: root.stage.input.configure(opened)
                         onPicked: action => root.stage.input.act(action)
                     }
                 }

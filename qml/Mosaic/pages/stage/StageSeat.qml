@@ -92,43 +92,14 @@ T.Button {
         }
     }
 
-    Popover {
+    PlayerMenu {
         id: list
 
         target: root
-        least: Theme.sideSheet
-        most: 480
         spoken: qsTr("Player for %1").arg(root.title)
-
-        ListView {
-            id: view
-
-            implicitWidth: Theme.sideSheet - Theme.space(3)
-            implicitHeight: contentHeight
-            clip: true
-            focus: true
-            model: root.chooser
-            currentIndex: Math.max(0, root.current)
-            keyNavigationEnabled: true
-            boundsBehavior: Flickable.StopAtBounds
-            T.ScrollBar.vertical: ScrollBar {}
-            Keys.onReturnPressed: take(currentIndex)
-            Keys.onSpacePressed: take(currentIndex)
-
-            function take(index: int) {
-                list.close();
-                root.stage.seat(root.name, index);
-            }
-
-            delegate: OptionRow {
-                width: ListView.view.width
-                objectName: root.objectName + ".option." + index
-                twoLines: true
-                highlighted: ListView.isCurrentItem
-                ticked: index === root.current
-                onEntered: view.currentIndex = index
-                onPicked: view.take(index)
-            }
-        }
+        prefix: root.objectName
+        options: root.chooser
+        current: root.current
+        onChosen: index => root.stage.seat(root.name, index)
     }
 }
