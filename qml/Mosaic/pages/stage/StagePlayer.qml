@@ -82,7 +82,7 @@ Item {
                     kind: "small"
                     tone: "low"
                 }
-                Row {
+                Rectangle {
                     id: taken
 
                     readonly property list<string> pieces: root.captured[strip.index] ?? []
@@ -90,20 +90,31 @@ Item {
                     anchors.verticalCenter: parent.verticalCenter
                     objectName: "stage.captured." + strip.index
                     visible: pieces.length > 0 && root.width > 420
-                    spacing: -Theme.space(1)
+                    width: row.width + Theme.space(2)
+                    height: row.height + Theme.space(1)
+                    radius: Theme.radius.control
+                    // Pieces of both colours stand out from it, in every theme.
+                    color: Theme.mix(Theme.bg.card, Theme.text.hi, 0.45)
                     Accessible.role: Accessible.StaticText
                     Accessible.name: pieces.length === 1 ? qsTr("1 piece taken") : qsTr("%1 pieces taken").arg(pieces.length)
 
-                    Repeater {
-                        model: taken.pieces
+                    Row {
+                        id: row
 
-                        Image {
-                            required property string modelData
+                        anchors.centerIn: parent
+                        spacing: -Theme.space(1)
 
-                            width: Theme.iconSmall
-                            height: Theme.iconSmall
-                            source: "image://sprite/" + modelData + "?" + Theme.name
-                            sourceSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
+                        Repeater {
+                            model: taken.pieces
+
+                            Image {
+                                required property string modelData
+
+                                width: Theme.iconSmall
+                                height: Theme.iconSmall
+                                source: "image://sprite/" + modelData + "?" + Theme.name
+                                sourceSize: Qt.size(Math.ceil(width * Theme.scale * Screen.devicePixelRatio), Math.ceil(height * Theme.scale * Screen.devicePixelRatio))
+                            }
                         }
                     }
                 }
