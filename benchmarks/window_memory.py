@@ -40,6 +40,7 @@ def run(quick: bool) -> Iterable[Figure]:
         "rounds": found["rounds"],
         "mb_first": rounded(mb[warm[0]] if warm else mb[0]),
         "mb_last": rounded(mb[-1]),
+        "mb_by_part": {name: rounded(mb) for name, mb in found["by_part"].items()},
         "load": round(os.getloadavg()[0], 2),
     }
     # A slope of some minutes says nothing of an hour.
@@ -64,7 +65,7 @@ class Use:
         self.hands, self.length = hands, length
         self.began = time.monotonic()
         self._sampled = 0.0
-        hands.found.update(at_s=[], mb=[], missed=[], rounds=0)
+        hands.found.update(at_s=[], mb=[], missed=[], rounds=0, by_part={})
 
     @property
     def since(self) -> float:
@@ -104,7 +105,10 @@ def use(hands: Hands, length: str) -> Script:
     rounds = (play, replay, compare, hold_tournament, train, browse, settle)
     while not using.over:
         for part in rounds:
+            before = resident_mb()
             yield from part(using)
+            grown = hands.found["by_part"]
+            grown[part.__name__] = grown.get(part.__name__, 0.0) + resident_mb() - before
             if using.over:
                 break
         hands.found["rounds"] += 1
