@@ -37,6 +37,8 @@ FINISH_S = 1.0
 MESSAGE_BYTES = 1 << 18
 MAX_MESSAGE = 96 << 20
 MOST_HOLD_MS = 1000
+#: Reports of a worker that are kept before an engine was reached: the newest.
+MOST_EARLY = 64
 DEFAULT_CREDIT = 64
 # With so much under way nobody waits for the next message: a fuller one costs both sides less.
 BUSY_BATCHES, GATHER_S = 8, 0.005
@@ -124,6 +126,8 @@ class Uplink:
         # What the worker tells whoever looks: in order, the newest where there is too much.
         self._told: deque[tuple[str, bytes]] = deque(maxlen=1024)
         self._up = asyncio.Event()
+        # Until an engine was there once.
+        self._is_first = True
         self._met = False
         self._tells_durable = False
         self.worker_pid = 0
@@ -154,10 +158,16 @@ class Uplink:
         self._news.set()
 
     def relay(self, name: str, detail: bytes) -> None:
-        """A worker's own report, in order; nobody there, nothing kept."""
-        if self.connected:
+        """A worker's own report, in order; nobody there, nothing kept.
+
+        But for its first ones: a worker may have begun before the engine is reached, and whoever
+        started it waits for them.
+        """
+        if self.connected or self._is_first:
             self._told.append((name, detail))
             self._news.set()
+        if self._is_first and len(self._told) > MOST_EARLY:
+            self._told.popleft()
 
     async def finish(self) -> None:
         """Let the last answers arrive: half-close, and wait for the engine's own end."""
@@ -213,6 +223,7 @@ class Uplink:
                 self.trouble = ""
                 self._met = True
                 self._up.set()
+                self._is_first = False
                 self.on_registered(answer)
                 await self._serve(channel, answer)
             except grpc.aio.AioRpcError as error:

@@ -9,7 +9,7 @@ from typing import Any
 from mosaic_sdk.launch.launch_spec import Spec, SpoolLimits
 from mosaic_sdk.launch.outbox import STEPS, Outbox
 from mosaic_sdk.launch.spool import Spool
-from mosaic_sdk.launch.uplink import MESSAGE_BYTES, Uplink, Window
+from mosaic_sdk.launch.uplink import MESSAGE_BYTES, MOST_EARLY, Uplink, Window
 
 
 class _NoSpool:
@@ -100,6 +100,23 @@ def test_an_answer_goes_before_reports_of_a_worker_that_never_ends_telling():
     written = told(scenario).written
     # The first says which run it is; the fifth report was on its way as the answer came.
     assert [each.HasField("ack") for each in written[:7]] == [False] * 6 + [True]
+
+
+def test_first_reports_of_a_worker_wait_for_an_engine_and_later_ones_do_not():
+    """A window that starts a session waits for the state that the host tells at once."""
+
+    async def scenario(uplink: Uplink, call: _Call) -> None:
+        for number in range(MOST_EARLY + 3):
+            uplink.relay("state", b"%d" % number)
+        await call.until(lambda: len(call.written) == 1 + MOST_EARLY)
+        uplink._is_first = False  # pyright: ignore[reportPrivateUsage]
+        uplink.relay("state", b"nobody is there")
+        uplink.report("worker_paused", b"{}")
+        await call.until(lambda: len(call.written) == 2 + MOST_EARLY)
+
+    reports = [each.report for each in told(scenario).written[1:]]
+    assert [one.detail for one in reports[:2]] == [b"3", b"4"]
+    assert (reports[-2].detail, reports[-1].name) == (b"%d" % (MOST_EARLY + 2), "worker_paused")
 
 
 def test_the_last_words_go_before_the_end():
