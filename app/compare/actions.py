@@ -50,7 +50,7 @@ def actions(model: CompareModel) -> tuple[Action, ...]:
     def not_full() -> str:
         if model.phase == "live":
             return model.newcomers.why_not
-        return FULL if model.setup.full else ""
+        return tr(FULL) if model.setup.full else ""
 
     def act(
         name: str, text: str, handler: Callable[[], object], shortcut: str, icon: str,

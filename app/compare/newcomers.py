@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from app.compare.lineups import slots_of, stopping_of
 from app.compare.session_tiles import TileRow
 from app.shared.player_rows import numbered
+from app.ui.i18n import tr
 from core.compare.experiment import Experiment, write
 from mosaic_sdk.session.host_commands import PauseSession
 
@@ -38,10 +39,10 @@ class Newcomers:
         """Why nobody can join now; empty if somebody can."""
         model = self._model
         if model.over:
-            return "The comparison has ended"
+            return tr("The comparison has ended")
         if model.file.given is not None:
-            return OF_A_FILE
-        return FULL if len(model.names) >= model.setup.most else ""
+            return tr(OF_A_FILE)
+        return tr(FULL) if len(model.names) >= model.setup.most else ""
 
     def with_player(self, choice: int) -> Experiment:
         """The experiment with one more line-up: this player of the choice."""
