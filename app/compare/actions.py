@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from app.compare.newcomers import FULL
 from app.shared.export_folder import exports
 from app.ui.action_registry import Action
+from app.ui.i18n import tr
 
 if TYPE_CHECKING:
     from app.compare.model import CompareModel
@@ -63,7 +64,7 @@ def actions(model: CompareModel) -> tuple[Action, ...]:
         act("start", "Start the comparison", model.start, "Ctrl+Return", "play", not_setup),
         Action("compare.demonstrate", "Compare two agents", lambda: demonstrate(model), "",
                "compare", "Session", "race side by side"),
-        act("add", "Add a line-up", model.add, "Ctrl+Shift+A", "plus", not_full),
+        act("add", "Add a line-up", model.newcomers.add, "Ctrl+Shift+A", "plus", not_full),
         act("pause", "Pause or resume all line-ups", model.toggle, "Ctrl+P", "pause", not_live),
         act("step", "Step all line-ups", model.pace.step, "Ctrl+.", "stepForward", not_going),
         act("jump", "Jump to the divergence", model.back.jump, "Ctrl+J", "parted", not_apart,

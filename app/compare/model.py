@@ -64,8 +64,6 @@ class CompareModel(QObject):
     phaseChanged = Signal()
     changed = Signal()
     wanted = Signal()
-    # A list of players is asked for, of whom one joins.
-    playerWanted = Signal()
 
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -83,7 +81,7 @@ class CompareModel(QObject):
         self._watch = VerdictWatch(desk, self._look, self)
         self._news = LatestStates(self._take_news, self)
         self._end = ComparisonEnd()
-        self.newcomers = Newcomers(self)
+        self._newcomers = Newcomers(self)
         self.heading = Heading()
         self._file.taken.connect(self._file_taken)
         self._grid.refocused.connect(self._refocused)
@@ -102,6 +100,7 @@ class CompareModel(QObject):
     pace = part(ComparePace, phaseChanged)
     back = part(LookBack, phaseChanged)
     figures = part(CompareFigures, phaseChanged)
+    newcomers = part(Newcomers, phaseChanged)
     phase = of_part(str, "heading.phase", phaseChanged)
     title = of_part(str, "heading.title", phaseChanged)
     subtitle = of_part(str, "heading.subtitle", phaseChanged)
@@ -189,11 +188,11 @@ class CompareModel(QObject):
         return self._setup.experiment(pace.lockstep, pace.rate), card.api
 
     def _open(self, sessions: list[At], experiment: Experiment) -> None:
-        self._play(sessions, experiment)
+        self.take_in(sessions, experiment)
         self._news.clear()
         self._over = False
         self._end.begin()
-        self.newcomers.begin()
+        self._newcomers.begin()
         self._grid.begin(
             [
                 TileRow(*sessions[i], place=i, name=lineup.name)
@@ -208,8 +207,8 @@ class CompareModel(QObject):
         self.phaseChanged.emit()
         self.changed.emit()
 
-    def _play(self, sessions: list[At], experiment: Experiment) -> None:
-        """What is played, and where it is read."""
+    def take_in(self, sessions: list[At], experiment: Experiment) -> None:
+        """Take what is played, and where it is read, for the comparison."""
         self.experiment = experiment
         self.games = LiveGames(self.desk.engine.store.reader(), sessions, experiment)
         known = card_for(experiment.environments[0].id)
@@ -217,30 +216,6 @@ class CompareModel(QObject):
         count = counted(len(experiment.lineups), "line-up", "line-ups")
         seeds = counted(len(experiment.seeds.all()), "shared seed", "shared seeds")
         self.heading.subtitle = f"{count}, {seeds}"
-
-    @Slot()
-    def add(self) -> None:
-        """Another line-up of the choice, or one that joins those that play."""
-        if self.heading.phase == "setup":
-            self._setup.add()
-        elif not self.newcomers.why_not:
-            self.playerWanted.emit()
-
-    @Slot(int)
-    def join(self, choice: int) -> None:
-        """This player of the choice, as a line-up of its own."""
-        player = self._setup.there[choice]
-        if player.missing:
-            self.desk.shell.snack.say(f"{player.title}: {player.missing}", level="warning")
-        elif not self.newcomers.why_not:
-            self.desk.command("compare.join", self.newcomers.join(choice))
-
-    def joined(self, experiment: Experiment, row: TileRow) -> None:
-        self._play(self.hosts.sessions, experiment)
-        self._back.extend(self.hosts.sessions)
-        self._grid.add(row)
-        self.phaseChanged.emit()
-        self.changed.emit()
 
     # news
 
@@ -262,7 +237,7 @@ class CompareModel(QObject):
     def _take_news(self, news: Mapping[int, SessionState]) -> None:
         for place, detail in news.items():
             host = self.hosts.heard(place)
-            if host and not self.newcomers.heard(place, host) and self._pace.speed != 1.0:
+            if host and not self._newcomers.heard(place, host) and self._pace.speed != 1.0:
                 # It was chosen before there was a host to hear it.
                 self._pace.send_speed(host)
             number = self.tiles.at(place)
@@ -277,7 +252,7 @@ class CompareModel(QObject):
                 changed.append("partedText")
             if changed:
                 self.tiles.touch(number, *changed)
-        self.newcomers.follow()
+        self._newcomers.follow()
         self.tiles.lead()
         self._show_where()
 

@@ -9,23 +9,35 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from app.compare.lineups import slots_of, stopping_of
 from app.compare.session_tiles import TileRow
 from app.shared.player_rows import numbered
 from app.ui.i18n import tr
+from app.ui.qt_property import uncreatable
 from core.compare.experiment import Experiment, write
 from mosaic_sdk.session.host_commands import PauseSession
 
 if TYPE_CHECKING:
     from app.compare.model import CompareModel
 
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
 FULL = "Sixteen is the maximum"
 OF_A_FILE = "The line-ups are those of the experiment file"
 
 
-class Newcomers:
+@QmlElement
+@uncreatable("Comes with the comparison")
+class Newcomers(QObject):
+    # A list of players is to be shown, of whom one joins.
+    playerWanted = Signal()
+
     def __init__(self, model: CompareModel) -> None:
+        super().__init__(model)
         self._model = model
         #: Places of those that are behind the others.
         self._behind: set[int] = set()
@@ -36,7 +48,7 @@ class Newcomers:
 
     @property
     def why_not(self) -> str:
-        """Why nobody can join now; empty if somebody can."""
+        """Reason that nobody can join now; empty if somebody can."""
         model = self._model
         if model.over:
             return tr("The comparison has ended")
@@ -54,12 +66,28 @@ class Newcomers:
         rule = stopping_of(len(lineups), model.experiment.metric.range)
         return replace(model.experiment, lineups=lineups, stopping=rule)
 
-    async def join(self, choice: int) -> None:
+    def add(self) -> None:
+        """Another line-up of the choice, or one that joins those that play."""
+        if self._model.phase == "setup":
+            self._model.setup.add()
+        elif not self.why_not:
+            self.playerWanted.emit()
+
+    @Slot(int)
+    def join(self, choice: int) -> None:
+        """This player of the choice, as a line-up of its own."""
+        desk, player = self._model.desk, self._model.setup.there[choice]
+        if player.missing:
+            desk.shell.snack.say(f"{player.title}: {player.missing}", level="warning")
+        elif not self.why_not:
+            desk.command("compare.join", self._join(choice))
+
+    async def _join(self, choice: int) -> None:
         model = self._model
         known = model.hosts.run_id
         experiment = self.with_player(choice)
-        place = len(experiment.lineups) - 1
-        slot = slots_of(experiment, model.setup.card.api, model.pace.rate)[place]
+        index = len(experiment.lineups) - 1
+        slot = slots_of(experiment, model.setup.card.api, model.pace.rate)[index]
         parameters: dict[str, Any] = {"experiment": write(experiment)}
         if model.pace.lockstep:
             parameters |= {
@@ -70,12 +98,16 @@ class Newcomers:
         at = await model.hosts.add(experiment, slot, parameters)
         if at is None or known != model.hosts.run_id:
             return
-        self._behind.add(place)
-        model.joined(experiment, TileRow(*at, place=place, name=experiment.lineups[place].name))
+        self._behind.add(index)
+        model.take_in(model.hosts.sessions, experiment)
+        model.back.extend(model.hosts.sessions)
+        model.grid.add(TileRow(*at, place=index, name=experiment.lineups[index].name))
+        model.phaseChanged.emit()
+        model.changed.emit()
 
-    def heard(self, place: int, host: str) -> bool:
+    def heard(self, index: int, host: str) -> bool:
         """Sends a newcomer on its way; False: it is none."""
-        if place not in self._behind:
+        if index not in self._behind:
             return False
         self._model.pace.send_speed(host, 0.0)
         return True

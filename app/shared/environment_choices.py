@@ -64,9 +64,9 @@ class EnvironmentChoices(RowsModel):
         self._know(await asyncio.to_thread(entries, places))
         return await look(places, self._know)
 
-    def _know(self, found: list[Entry]) -> None:
+    def _know(self, known: list[Entry]) -> None:
         bundled = bundled_cards()
-        cards = [*bundled, *cards_of(found, bundled)]
+        cards = [*bundled, *cards_of(known, bundled)]
         fitting = [card for card in cards if self._fits(card) and not card.trouble]
         seen = (fitting, dict(self._pictures.portraits))
         # A list that is open is not begun anew for nothing.

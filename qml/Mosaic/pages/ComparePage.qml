@@ -54,10 +54,10 @@ Page {
                     spoken: qsTr("Player of the new line-up")
                     prefix: "compare.add"
                     options: root.compare.setup.players
-                    onChosen: index => root.compare.join(index)
+                    onChosen: index => root.compare.newcomers.join(index)
                 }
                 Connections {
-                    target: root.compare
+                    target: root.compare.newcomers
 
                     function onPlayerWanted() {
                         players.open();
