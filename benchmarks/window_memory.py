@@ -29,27 +29,27 @@ MODES = ("human", "hybrid", "agent")
 def run(quick: bool) -> Iterable[Figure]:
     length = float(os.environ.get("MOSAIC_WINDOW_S") or (QUICK_S if quick else HOUR_S))
     with scratch("memory") as profile:
-        found = measure(
+        told = measure(
             "benchmarks.window_memory:use", profile, length,
             timeout_s=length + HOUR_S / 4, workers=("tabular",),
         )  # fmt: skip
-    at_s, mb = found["at_s"], found["mb"]
+    at_s, mb = told["at_s"], told["mb"]
     warm = [n for n, at in enumerate(at_s) if at >= WARM_S]
     extra = {
         "seconds": round(length),
-        "rounds": found["rounds"],
+        "rounds": told["rounds"],
         "mb_first": rounded(mb[warm[0]] if warm else mb[0]),
         "mb_last": rounded(mb[-1]),
-        "mb_by_part": {name: rounded(mb) for name, mb in found["by_part"].items()},
+        "mb_by_part": {name: rounded(mb) for name, mb in told["by_part"].items()},
         "load": round(os.getloadavg()[0], 2),
     }
     # A slope of some minutes says nothing of an hour.
     if at_s[-1] >= 2 * WARM_S:
         slope = slope_per_h([at_s[n] for n in warm], [mb[n] for n in warm])
         yield Figure("window_memory.slope_mb_per_h", slope, "MB/h", 10.0, extra=extra)
-    missed = len(found["missed"])
+    missed = len(told["missed"])
     yield Figure(
-        "window_memory.missed", missed, "", 0, extra={**extra, "first": found["missed"][:5]}
+        "window_memory.missed", missed, "", 0, extra={**extra, "first": told["missed"][:5]}
     )
 
 
