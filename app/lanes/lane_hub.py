@@ -270,12 +270,22 @@ class LaneHub(QObject):
     def withdraw(self, run_id: str, lane: str) -> None:
         self._announced.pop((run_id, lane), None)
         self.lanesChanged.emit(run_id)
+        self._drop_unseen(run_id)
 
     def forget(self, run_id: str) -> None:
         """The run ended: no lane of it will come."""
         for key in [key for key in self._announced if key[0] == run_id]:
             del self._announced[key]
         self.lanesChanged.emit(run_id)
+        self._drop_unseen(run_id)
+
+    def _drop_unseen(self, run_id: str) -> None:
+        """Feeds of lanes that are over and whose viewers left before: each maps its segment."""
+        unseen = [
+            feed for key, feed in self._feeds.items() if key[0] == run_id and not feed.watched
+        ]
+        for feed in unseen:
+            self.nobody_looks(feed)
 
     def lanes(self, run_id: str) -> list[str]:
         return sorted(lane for run, lane in self._announced if run == run_id)

@@ -18,7 +18,8 @@ from app.renderers.generated_sprites import drawer
 from app.ui.resources import data_root
 
 NAMED = re.compile(r"var\(--([a-z0-9-]+)\)")
-KEPT = 6000
+#: Pixels of all that are kept, as memory: a board that changes its size draws each anew.
+MOST_BYTES = 24 * 2**20
 _SPELT = re.compile(
     r"(?P<name>[^:@%*]+)(:(?P<variant>[\w-]+))?(@(?P<turn>\d))?(%(?P<alpha>\d+))?"
     r"(\*(?P<size>\d+))?"
@@ -75,12 +76,25 @@ def pixmap(key: str, theme: str, pixels: int, ratio: float) -> QPixmap:
     at = (key, theme, pixels, ratio)
     image = _made.get(at)
     if image is None:
-        if len(_made) >= KEPT:
-            _made.clear()
         image = QPixmap.fromImage(draw(key, theme, pixels, ratio))
         image.setDevicePixelRatio(ratio)
         _made[at] = image
+        _drop_oldest()
     return image
+
+
+def _drop_oldest() -> None:
+    """Until what is kept fits; what is drawn still is drawn again with its next board."""
+    excess = sum(_bytes(at) for at in _made) - MOST_BYTES
+    for at in list(_made)[:-1]:
+        if excess <= 0:
+            return
+        excess -= _bytes(at)
+        del _made[at]
+
+
+def _bytes(at: tuple[str, str, int, float]) -> int:
+    return 4 * at[2] * at[2]
 
 
 def forget() -> None:
