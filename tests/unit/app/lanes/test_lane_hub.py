@@ -1,12 +1,13 @@
-"""The one copy of a frame: right, in memory that is used again, and nobody's picture changes."""
+"""The one copy of a frame, in memory that is used again; feeds while somebody looks or more may come."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
+from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QImage
 
-from app.lanes.lane_hub import STRIP, Copy
+from app.lanes.lane_hub import STRIP, Copy, LaneHub
 
 
 def frame(width: int, height: int, seed: int) -> np.ndarray:
@@ -55,3 +56,21 @@ def test_another_size_gets_memory_of_its_own() -> None:
     copy(memoryview(frame(40, 30, 1).tobytes()), 40, 30)
     made = frame(30, 40, 2)
     assert (pixels(copy(memoryview(made.tobytes()), 30, 40)) == made).all()
+
+
+def test_a_feed_whose_viewer_left_goes_with_its_run() -> None:
+    _ = QCoreApplication.instance() or QCoreApplication([])
+    hub, viewer = LaneHub(), QObject()
+    for run in ("a", "b"):
+        hub.announce(run, "main", "")
+        hub.feed(run, "main").watch(viewer, 30)
+    hub.feed("a", "main").unwatch(viewer)
+    # Its lane may bring more.
+    assert set(hub._feeds) == {("a", "main"), ("b", "main")}  # pyright: ignore
+    hub.forget("a")
+    hub.forget("b")
+    # The other is still looked at: its last picture stays.
+    assert set(hub._feeds) == {("b", "main")}  # pyright: ignore
+    hub.feed("b", "main").unwatch(viewer)
+    assert not hub._feeds  # pyright: ignore
+    hub.close()
