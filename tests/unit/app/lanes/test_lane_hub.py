@@ -1,4 +1,4 @@
-"""The one copy of a frame, in memory that is used again; feeds while somebody looks or more may come."""
+"""The one copy of a frame, in memory that is used again; feeds while somebody looks at them."""
 
 from __future__ import annotations
 
