@@ -13,7 +13,7 @@ WINDOWS := shell renderers stage compare train run replay mind acts window golde
 # A folder whose tests are not there yet is no failure (pytest's status 5).
 TESTED = ; status=$$?; [ $$status = 5 ] || exit $$status
 
-.PHONY: help setup jason jason-if run demo test test-jason test-unit test-integration test-ui test-e2e test-clients windows lint format bench golden pictures texts soak proto clean
+.PHONY: help setup jason jason-if run demo test test-jason test-unit test-integration test-ui test-e2e test-clients test-scripts windows lint format bench golden pictures texts soak proto clean
 
 help:
 	@echo "make setup    make .venv with everything (fast the second time)"
@@ -22,6 +22,7 @@ help:
 	@echo "make demo     the window over a demo library with two live workers"
 	@echo "make test     all tests; test-jason, test-unit, test-integration, test-ui, test-e2e: some of them"
 	@echo "make test-clients   compiles and runs the clients of docs/clients, Rust's too (minutes)"
+	@echo "make test-scripts   RLlib, rl_zoo3, Tianshou, MPE and CleanRL for real: a table (gigabytes, minutes)"
 	@echo "make lint     ruff, types, import rules; make format: let ruff rewrite"
 	@echo "make texts    bring resources/languages up to date with the window; NEW=it begins a language"
 	@echo "make golden   take the pictures anew that tests/ui/golden compares the pages with"
@@ -104,6 +105,10 @@ test-integration: setup $(STAMP)/engines $(STAMP)/protoc/.done
 # The clients of docs/clients; those whose tools are missing are named as not run.
 test-clients: setup $(STAMP)/protoc/.done
 	@MOSAIC_CLIENTS=all $(PYTEST) tests/integration/clients $(ARGS)
+
+# Real frameworks, each in an environment of its own: gigabytes and minutes, no part of CI.
+test-scripts: setup
+	@$(BIN)/python tests/frameworks/framework_table.py $(ARGS)
 
 test-ui: setup $(STAMP)/engines
 	@export QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen}; status=0; \

@@ -38,7 +38,7 @@ class EpisodeTable(RowsModel):
         "returned": lambda e: (
             formatting.NOTHING if np.isnan(e[2]) else formatting.number(float(e[2]))
         ),
-        "length": lambda e: formatting.grouped(e[3]),
+        "length": lambda e: formatting.NOTHING if np.isnan(e[3]) else formatting.grouped(e[3]),
         "took": lambda e: formatting.span(max(0.0, e[5] - e[4])),
         "at": lambda e: formatting.span(max(0.0, e[8])),
         "ended": lambda e: end_word(int(e[6])),

@@ -139,12 +139,13 @@ class RunSeries:
                 line.label, line.group = label, group
 
     def take_episodes(self, columns: EpisodeColumns) -> None:
-        steps = self._steps + np.cumsum(columns.length)
+        lengths = np.nan_to_num(columns.length)
+        steps = self._steps + np.cumsum(lengths)
         self._steps = float(steps[-1])
         self._ended.append((columns.slot, columns.number))
         self._extend(RETURN, steps, columns.end_s, columns.score)
         self._extend(LENGTH, steps, columns.end_s, columns.length)
-        self._extend(RATE, *self._rate.extend(columns.length, columns.end_s, columns.start_s))
+        self._extend(RATE, *self._rate.extend(lengths, columns.end_s, columns.start_s))
 
     def take_points(self, points: dict[str, MetricArrays]) -> None:
         for metric, column in points.items():

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 STEP_TARGETS = ("total_timesteps", "total_steps", "max_steps", "steps", "num_steps")
 EPISODE_TARGETS = ("total_episodes", "episodes", "num_episodes", "max_episodes")
 LONGEST_VALUE = 400
+_HOST_NAMES = {"cpus": "CPUs", "gpu": "GPU"}
 
 
 def row(name: str, value: Any, mono: bool = False) -> dict[str, Any]:
@@ -127,7 +128,7 @@ def sections(
                 row(tr("Not in git"), ", ".join(map(str, git.get("untracked") or ())), True),
             ],
         ),
-        (tr("Host"), [row(k.capitalize(), v) for k, v in host.items()]),
+        (tr("Host"), [row(_HOST_NAMES.get(k, k.capitalize()), v) for k, v in host.items()]),
     ]
     filled = [(title, [r for r in rows if r["value"]]) for title, rows in groups]
     return [{"title": title, "rows": rows} for title, rows in filled if rows]

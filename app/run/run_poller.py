@@ -42,7 +42,7 @@ class EpisodeColumns:
     number: np.ndarray
     slot: np.ndarray
     score: Floats
-    length: Floats
+    length: Floats  # NaN, as a score, where none is known
     start_s: Floats
     end_s: Floats
     flags: np.ndarray
@@ -206,7 +206,7 @@ def columns_of(episodes: list[Episode]) -> EpisodeColumns:
         slot=np.array([episode.slot for episode in episodes], np.int32),
         score=np.array([nan if episode.score is None else episode.score for episode in episodes]),
         length=np.array(
-            [float(episode.length or episode.reported_length or 0) for episode in episodes]
+            [nan if episode.known_length is None else episode.known_length for episode in episodes]
         ),
         start_s=np.array([episode.start_ns / 1e9 for episode in episodes]),
         end_s=np.array([episode.end_ns / 1e9 for episode in episodes]),

@@ -15,7 +15,7 @@ from core.events import RunState
 
 if TYPE_CHECKING:
     from core.store.reader import Reader
-    from core.store.rows import Episode, Run
+    from core.store.rows import Run
 
 STATE_STYLES = {
     RunState.RUNNING: "green",
@@ -307,15 +307,6 @@ def _metrics_line(reader: Reader, run: Run) -> str:
     return f"{number(run.metric_points)} points: {clean(', '.join(names[:4]))}{more}"
 
 
-def _length(episode: Episode) -> int | None:
-    """None where a producer reported the return alone."""
-    return (
-        episode.length
-        or episode.reported_length
-        or (0 if episode.reported_return is None else None)
-    )
-
-
 def _show_episodes(reader: Reader, run: Run, count: int, out: Out) -> None:
     episodes = reader.episodes(run.run_id, newest=True, limit=count)
     rows = [
@@ -323,7 +314,7 @@ def _show_episodes(reader: Reader, run: Run, count: int, out: Out) -> None:
             str(episode.slot),
             clean(episode.seat),
             str(episode.episode) + (f".{episode.attempt}" if episode.attempt else ""),
-            number(_length(episode)),
+            number(episode.known_length),
             number(episode.score),
             "open" if episode.open else "terminated" if episode.terminated else
             "truncated" if episode.truncated else "ended" if episode.ended else "left",

@@ -59,7 +59,7 @@ class Source:
                     "branch": episode.branch,
                     "episode": episode.episode,
                     "attempt": episode.attempt,
-                    "length": episode.length or episode.reported_length or 0,
+                    "length": episode.known_length,
                     "total_reward": episode.score,
                     "terminated": episode.terminated,
                     "truncated": episode.truncated,

@@ -7,12 +7,15 @@ import platform
 import sys
 from collections.abc import Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 from typing import Any
 
 from core.runs.redaction import Redactor
 from core.runs.repository import Repository
 
 DIFF_BYTES = 256 * 1024
+# Of the drivers: one folder a card; there where a card can compute.
+CARDS, AMD = Path("/proc/driver/nvidia/gpus"), Path("/dev/kfd")
 
 
 def describe(
@@ -55,8 +58,27 @@ def _host() -> dict[str, Any]:
         "machine": platform.machine(),
         "cpus": os.cpu_count(),
         "user": os.getuid(),
+        "gpu": graphics_cards(),
         "interpreter": sys.executable,
     }
+
+
+def graphics_cards(cards: Path = CARDS, amd: Path = AMD) -> str:
+    """Models of this machine's GPUs, "none", or nothing where the system does not say."""
+    if sys.platform != "linux":
+        return ""
+    try:
+        found = [_model((card / "information").read_text("utf-8")) for card in cards.iterdir()]
+    except OSError:
+        found = []
+    if found:
+        return ", ".join(sorted(found))
+    return "AMD" if amd.exists() else "none"
+
+
+def _model(information: str) -> str:
+    lines = (line.partition(":") for line in information.splitlines())
+    return next((value.strip() for name, _, value in lines if name == "Model"), "NVIDIA")
 
 
 def git_state(cwd: str, redactor: Redactor) -> dict[str, Any] | None:

@@ -158,6 +158,11 @@ class Episode:
         """Return from the steps, or, without steps, as reported by the producer."""
         return self.reported_return if self.total is None else self.total
 
+    @property
+    def known_length(self) -> int | None:
+        """Length from the steps, or as reported; None where a producer reported a return alone."""
+        return self.length or self.reported_length or (0 if self.reported_return is None else None)
+
 
 @dataclass(frozen=True, slots=True)
 class StoredBatch:

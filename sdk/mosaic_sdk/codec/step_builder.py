@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import struct
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Optional, cast
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, Optional, cast
 
 from mosaic_sdk.codec.step_reader import (
     DEFAULT_SEAT,
@@ -54,6 +54,23 @@ __all__ = [
 FULL_BYTES = 1 << 20
 
 _U64 = struct.Struct("<Q")
+
+
+class Usual(NamedTuple):
+    """Kinds of action and observation that a batch holds as they are, and where its rows go.
+
+    A row of them with a plain reward may be appended without `StepBuilder.add`.
+    """
+
+    action: type[Any]
+    observation: type[Any]
+    #: Of arrays; None where observations are scalars.
+    dtype: Any
+    shape: tuple[int, ...]
+    seat: int
+    append: Callable[[tuple[Any, ...]], None]
+
+
 # Decisions say the same again and again; what they said is kept, short ones and so many of them.
 _SHORT, _MOST_SAID = 80, 2048
 _SAID: dict[tuple[object, ...], bytes] = {}
@@ -99,6 +116,7 @@ class StepBuilder:
         "_rows",
         "_seats",
         "heavy",
+        "usual",
     )
 
     def __init__(self, policy: ObservationPolicy = ObservationPolicy()) -> None:  # noqa: B008 - immutable
@@ -111,6 +129,8 @@ class StepBuilder:
         self._payloads: list[bytes] = []
         # Bytes of everything that is not small and of fixed size, to see when a batch is full.
         self.heavy = 0
+        # None until `learn`, and as soon as a value was of another kind.
+        self.usual: Optional[Usual] = None
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -123,6 +143,7 @@ class StepBuilder:
     def policy(self, policy: ObservationPolicy) -> None:
         self._observation.policy = policy
         self._observation.slow()
+        self.usual = None
 
     @property
     def digested(self) -> bool:
@@ -154,6 +175,7 @@ class StepBuilder:
             flags |= NO_ACTION
             a = None
         else:
+            self.usual = None
             a = column.cell(action, step, self._rows)
             self.heavy += column.added
         column = self._observation
@@ -169,6 +191,7 @@ class StepBuilder:
             flags |= NO_OBSERVATION
             o = None
         else:
+            self.usual = None
             o = column.cell(observation, step, self._rows)
             self.heavy += column.added
         if type(reward) is not float:
@@ -177,6 +200,20 @@ class StepBuilder:
         if seat_no is None:
             seat_no = self._seats[seat] = len(self._seats)
         self._rows.append((slot, seat_no, branch, episode, step, reward, flags, unix_ns, a, o))
+
+    def learn(self, seat: str) -> None:
+        """Set `usual` where the rows so far are such."""
+        acts, sees = self._action, self._observation
+        place = self._seats.get(seat)
+        if place is None or not acts.has_scalars:
+            return
+        if sees.has_arrays:
+            kind = (sees.array, sees.dtype, sees.shape)
+        elif sees.has_scalars:
+            kind = (sees.scalar, None, ())
+        else:
+            return
+        self.usual = Usual(acts.scalar, *kind, place, self._rows.append)
 
     def extra(self, key: str, value: object, row: int = -1) -> None:
         """A sparse addition to a row, by default the last one."""
@@ -279,6 +316,7 @@ class StepBuilder:
         self._decisions = []
         self._payloads = []
         self.heavy = 0
+        self.usual = None
         self._action.clear()
         self._observation.clear()
 

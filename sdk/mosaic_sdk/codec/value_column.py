@@ -85,6 +85,16 @@ class Column:
         self.shape: tuple[int, ...] = ()
         self.spelling = ""
 
+    @property
+    def has_scalars(self) -> bool:
+        """Whether scalars of one type are kept as they are."""
+        return self.scalar is not _Never
+
+    @property
+    def has_arrays(self) -> bool:
+        """Whether of arrays of one kind the bytes are kept."""
+        return self.array is not _Never
+
     def slow(self) -> None:
         """The next values of this batch pass `cell`."""
         self.scalar = self.array = _Never

@@ -6,83 +6,66 @@ What `Run.step` does for it, without what it could be asked besides; anything el
 from __future__ import annotations
 
 from time import time_ns
-from typing import Any, Callable
+from typing import Any, Callable, Optional
 
 from mosaic_sdk.codec.step_builder import FULL_BYTES
 from mosaic_sdk.codec.step_reader import DEFAULT_SEAT
+from mosaic_sdk.tap.tracks import Quick
 from mosaic_sdk.worker.run import Run
 
 
-def recording(run: Any, slot: int) -> Callable[..., None]:
-    """`run.step` for one slot; arguments by position, the first seven of it."""
+def recording(run: Any, slot: int) -> tuple[Callable[..., None], Optional[Quick]]:
+    """`run.step`, of which the first seven arguments are used; and the same for usual steps.
+
+    The second does nothing and returns False where the step is none of those: then the first one
+    has to be called.
+    """
     if not isinstance(run, Run):
-        return run.step
+        return run.step, None
     inside: Any = run
     whole = run.step
     controls = inside._controls
     cursor = inside._cursors.find(slot, DEFAULT_SEAT)
 
-    def record(
-        action: Any,
-        observation: Any,
-        reward: Any,
-        terminated: Any,
-        truncated: Any,
-        info: Any,
-        slot: int,
-    ) -> None:
+    def quick(action: Any, observation: Any, reward: Any) -> bool:
         recorder = inside._recorder
-        if (
-            terminated is not False
-            or truncated is not False
-            or recorder is None
-            or info
-            or action is None
-            or not cursor.is_open
-        ):
-            whole(action, observation, reward, terminated, truncated, info, slot)
-            return
+        if recorder is None or action is None or not cursor.is_open or controls.attention:
+            return False
         with recorder.lock:
-            cursor.step = number = cursor.step + 1
             state = recorder.state
             steps = state.steps
-            acts, sees = steps._action, steps._observation
-            seat = steps._seats.get(DEFAULT_SEAT)
+            is_plain = isinstance(reward, float)
+            if not is_plain and isinstance(reward, dict):
+                return False
+            now = time_ns()
+            # Counted before it is added: a signal in between leaves a gap, not a double.
+            cursor.step = number = cursor.step + 1
+            usual = steps.usual
             if (
-                type(action) is acts.scalar
-                and type(observation) is sees.array
-                and observation.dtype is sees.dtype
-                and observation.shape == sees.shape
-                and type(reward) is float
-                and seat is not None
+                usual is not None
+                and action.__class__ is usual[0]
+                and observation.__class__ is usual[1]
+                and (
+                    usual[2] is None
+                    or (observation.dtype is usual[2] and observation.shape == usual[3])
+                )
+                and is_plain
             ):
-                # As `StepBuilder.add`, of values whose kind it knows.
-                seen = observation.tobytes()
-                episode = cursor.episode
-                steps._rows.append(
-                    (slot, seat, 0, episode, number, reward, 0, time_ns(), action, seen)
-                )
+                seen = observation if usual[2] is None else observation.tobytes()
+                usual[5]((slot, usual[4], 0, cursor.episode, number, reward, 0, now, action, seen))
             else:
+                episode = cursor.episode
                 steps.add(
-                    action,
-                    observation,
-                    reward,
-                    0,
-                    slot,
-                    DEFAULT_SEAT,
-                    0,
-                    cursor.episode,
-                    number,
-                    time_ns(),
+                    action, observation, reward, 0, slot, DEFAULT_SEAT, 0, episode, number, now
                 )
-            link = recorder.link
+                if usual is None:
+                    steps.learn(DEFAULT_SEAT)
             if (
-                (link.committed >= state.sequence and (not link.hold_s or recorder.is_quiet()))
-                or len(steps._rows) >= recorder.limit
+                (now >= recorder.held_until_ns and recorder.link.committed >= state.sequence)
+                or len(steps) >= recorder.limit
                 or steps.heavy >= FULL_BYTES
             ):
                 recorder.send_steps()
-        if controls.attention:
-            controls.serve(stepped=True)
+        return True
 
-    return record
+    return whole, quick

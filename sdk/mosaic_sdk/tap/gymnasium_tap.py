@@ -21,9 +21,10 @@ from mosaic_sdk.tap.method_hook import (
     is_hooked,
     provider_of,
     state_of,
+    takes_action_alone,
 )
 from mosaic_sdk.tap.tap_run import recorder
-from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Row, Track, Turn, kept
+from mosaic_sdk.tap.tracks import KEEP, LOCAL, TRACKS, Row, Track, Turn, kept
 
 # Wrappers that pass flags on as they are: not worth a call a step.
 _PASSIVE_MODULES = ("gymnasium.core", "stable_baselines3.common.monitor")
@@ -140,52 +141,102 @@ def counted_step(original: Any) -> Callable[..., Any]:
             )
         if track.is_off:
             return original(instance, *args, **kwargs)
-        action = args[0] if args else next(iter(kwargs.values()), None)
-        if type(action) is not int:
-            action = kept(action)
+        action = kept(args[0] if args else next(iter(kwargs.values()), None))
         here.busy = track
         try:
             result = original(instance, *args, **kwargs)
         finally:
             here.busy = None
         try:
-            if track.bursts is not None:
-                track.bursts.stepped()
+            _stepped(instance, track, action, result)
+        except Exception as error:  # noqa: BLE001 - the host must not notice
+            recorder().fail(track, error)
+        return result
+
+    return _usual_step(original, call) if takes_action_alone(original) else call
+
+
+def _usual_step(original: Any, any_step: Any) -> Callable[..., Any]:
+    """`step(self, action)` of an environment, without what most steps don't need."""
+    track_of, local, keep_of = TRACKS.get, LOCAL, KEEP.get
+
+    def call(self: Any, action: Any) -> Any:
+        here = local.here
+        track = track_of(id(self))
+        if (
+            track is None
+            or track.quick is None
+            or track.waiting is not None
+            or here.busy is not None
+            or here.depth
+        ):
+            return any_step(self, action)
+        then = action if keep_of(action.__class__, kept) is None else kept(action)
+        here.busy = track
+        try:
+            result = original(self, action)
+        finally:
+            here.busy = None
+        try:
             kind: Any = result.__class__
-            if kind is tuple and len(result) == 5:
-                observation, reward, terminated, truncated, info = result
-            else:
-                observation, reward, terminated, truncated, info = _five(result)
-            if type(reward) is dict:
-                track.turn(parallel_rows(action, *result[:4]))
-            elif here.depth or track.waiting is not None:
-                # Wrappers have a word in it, and may write into what they are given.
-                ends, cuts = bool(terminated), bool(truncated)
-                row = Row(action, kept(observation), reward, ends, cuts, info)
-                track.stepped(row, here.depth > 0)
-                if here.depth:
-                    here.pending = track
-                if ends or cuts:
-                    track.ends()
-            else:
-                track.count += 1
-                if not (terminated or truncated):
-                    info = None
-                else:
-                    track.ends()
-                track.record(action, observation, reward, terminated, truncated, info, track.slot)
+            # A fork within the step has left nothing to be quick about.
+            quick = track.quick
+            if (
+                quick is None
+                or kind is not tuple
+                or len(result) != 5
+                or result[2]
+                or result[3]
+                or not quick(then, result[0], result[1])
+            ):
+                _stepped(self, track, then, result)
+                return result
+            track.count += 1
             if track.inner_reset is not None:
                 _reset_inside(track)
             wanted = track.wanted
             if wanted is not None:
-                track.total += reward
+                track.total += result[1]
                 if monotonic_ns() >= track.due and wanted():
-                    track.frames.show(instance, reward)
+                    track.frames.show(self, result[1])
         except Exception as error:  # noqa: BLE001 - the host must not notice
             recorder().fail(track, error)
         return result
 
     return call
+
+
+def _stepped(instance: Any, track: Track, action: Any, result: Any) -> None:
+    """Record a step of a single environment; wrappers around it may not have spoken yet."""
+    here = LOCAL.here
+    if track.bursts is not None:
+        track.bursts.stepped()
+    observation, reward, terminated, truncated, info = _five(result)
+    if type(reward) is dict:
+        track.turn(parallel_rows(action, *result[:4]))
+    elif here.depth or track.waiting is not None:
+        # Wrappers have a word in it, and may write into what they are given.
+        ends, cuts = bool(terminated), bool(truncated)
+        row = Row(action, kept(observation), reward, ends, cuts, info)
+        track.stepped(row, here.depth > 0)
+        if here.depth:
+            here.pending = track
+        if ends or cuts:
+            track.ends()
+    else:
+        track.count += 1
+        if not (terminated or truncated):
+            info = None
+        else:
+            track.ends()
+        track.record(action, observation, reward, terminated, truncated, info, track.slot)
+    if track.inner_reset is not None:
+        _reset_inside(track)
+    wanted = track.wanted
+    if wanted is not None:
+        track.total += reward
+        if monotonic_ns() >= track.due and wanted():
+            track.frames.show(instance, reward)
 
 
 def counted_reset(original: Any) -> Callable[..., Any]:
@@ -364,6 +415,13 @@ def time_limit_step(original: Any) -> Callable[..., Any]:
     """Gymnasium's time limit tells beforehand whether it will have anything to say."""
     listening = wrapper_step(original)
 
+    def usual(self: Any, action: Any) -> Any:
+        try:
+            is_quiet = self._elapsed_steps + 1 < self._max_episode_steps
+        except (AttributeError, TypeError):  # not reset yet
+            is_quiet = False
+        return original(self, action) if is_quiet else listening(self, action)
+
     def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
         try:
             is_quiet = instance._elapsed_steps + 1 < instance._max_episode_steps
@@ -373,7 +431,7 @@ def time_limit_step(original: Any) -> Callable[..., Any]:
             return original(instance, *args, **kwargs)
         return listening(instance, *args, **kwargs)
 
-    return call
+    return usual if takes_action_alone(original) else call
 
 
 # -- vectors

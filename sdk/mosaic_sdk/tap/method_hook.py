@@ -18,6 +18,8 @@ from typing import Any, Callable, Optional
 # call the original exactly once, pass on what that returns or raises, and raise nothing of its own.
 Make = Callable[[Any], Callable[..., Any]]
 Around = Callable[[Callable[..., Any], Any, tuple[Any, ...], dict[str, Any]], Any]
+# Flags of code with *args and **kwargs.
+_MORE_ARGUMENTS = 0x04 | 0x08
 
 
 class Hook:
@@ -99,6 +101,15 @@ def is_wrappable(method: Any) -> bool:
     if isinstance(method, FunctionType):
         return True
     return type(method).__name__ in ("cython_function_or_method", "method_descriptor")
+
+
+def takes_action_alone(method: Any) -> bool:
+    """Whether a method is `def name(self, action)` and no more: then a hook may be just that."""
+    if not isinstance(method, FunctionType) or method.__defaults__ or method.__kwdefaults__:
+        return False
+    code = method.__code__
+    takes_more = code.co_flags & _MORE_ARGUMENTS or code.co_kwonlyargcount
+    return not takes_more and code.co_argcount == 2 and code.co_varnames[1] == "action"
 
 
 def hook_method(cls: type, root: type, name: str, make: Make) -> bool:

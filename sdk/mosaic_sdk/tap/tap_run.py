@@ -76,6 +76,8 @@ class TapRun:
             track = _off()
         # The only thing here that may raise into the host: unsupervised it must not go on.
         track.watch = watch_for(env, self._run, track.slot, str(label_of(env)))
+        if track.watch is not None:
+            track.record_by(track.record)
         TRACKS[key] = track
         return track
 
@@ -92,7 +94,7 @@ class TapRun:
                 self._tell_evaluation,
                 is_again,
             )
-            track.record = track.bursts.recording(track.record, DEFAULT_SEAT)
+            track.record_by(track.bursts.recording(track.record, DEFAULT_SEAT))
 
     def _places(self, but: Track) -> list[Place]:
         """Places of the other slots of the same environment that are trained in, or were."""
@@ -176,7 +178,7 @@ class TapRun:
                     self._announce(env, other)
                     self._give_lane(env, other)
                     aside = other if other.is_evaluation else track
-                    aside.record = self._returning(aside, id(env))
+                    aside.record_by(self._returning(aside, id(env)))
         except Exception as error:  # noqa: BLE001 - the host must not notice
             self.fail(track, error)
             return track
@@ -226,7 +228,7 @@ class TapRun:
     def fail(self, track: Track, error: Exception) -> None:
         """Something about this environment can't be recorded: said once, then let alone."""
         LOCAL.here.pending = None
-        track.is_off = True
+        track.turn_off()
         self.say(
             f"slot {track.slot} ({track.label}) is no longer recorded: "
             f"{type(error).__name__}: {error}",
@@ -251,7 +253,7 @@ class TapRun:
         is_evaluation = LOCAL.here.evaluating
         free = self._free_slot(label, is_evaluation, is_twin)
         if free is not None:
-            free.record = recording(run, free.slot)
+            free.record, free.quick = recording(run, free.slot)
             return free.reopened()
         folder = os.path.join(os.environ.get("MOSAIC_RUN_DIR", ""), "slots")
         wanted = slots.candidates(slots.child_place(), self._last_slot)
@@ -261,7 +263,7 @@ class TapRun:
         self._last_slot = max(self._last_slot, slot)
         track = Track(run, slot, label)
         track.is_evaluation = is_evaluation
-        track.record = recording(run, slot)
+        track.record, track.quick = recording(run, slot)
         if is_evaluation:
             # Before its first step: the store must know whose that is.
             self._declare_evaluation(track)
@@ -453,7 +455,7 @@ def _seed_actions(env: Any, seed: int) -> None:
 
 def _off() -> Track:
     track = Track(None, -1, "")
-    track.is_off = True
+    track.turn_off()
     return track
 
 
@@ -497,7 +499,7 @@ def _hand_over(busy: Track, env: Any) -> None:
             track.count += 1
             track.record(*row[:6], track.slot)
 
-    busy.record = record
+    busy.record_by(record)
     busy.bursts = busy.frames = busy.wanted = busy.waiting = None
 
 

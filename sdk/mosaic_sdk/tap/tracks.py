@@ -15,7 +15,7 @@ from typing import Any, Callable, NamedTuple, Optional
 from mosaic_sdk.codec.step_reader import DEFAULT_SEAT
 
 # How a value of a type is kept; None: as it is, for nobody can change it.
-_KEEP: dict[Any, Optional[Callable[[Any], Any]]] = dict.fromkeys(
+KEEP: dict[Any, Optional[Callable[[Any], Any]]] = dict.fromkeys(
     (int, float, bool, str, bytes, type(None))
 )
 
@@ -24,9 +24,9 @@ def kept(value: Any) -> Any:
     """The value as it is now: whoever gets it next may write into it."""
     kind: Any = value.__class__
     try:
-        keep = _KEEP[kind]
+        keep = KEEP[kind]
     except KeyError:
-        keep = _KEEP[kind] = _how_to_keep(kind)
+        keep = KEEP[kind] = _how_to_keep(kind)
     if keep is None:
         return value
     try:
@@ -93,6 +93,9 @@ class _Local(threading.local):
 
 LOCAL = _Local()
 
+# Of a usual step: action, observation, reward; whether it was one, and is recorded.
+Quick = Callable[[Any, Any, Any], bool]
+
 # Environments in use, by id(); an entry goes when its environment does.
 TRACKS: dict[int, Track] = {}
 
@@ -119,6 +122,7 @@ class Track:
         "is_set_aside",
         "is_stepping",
         "label",
+        "quick",
         "record",
         "run",
         "slot",
@@ -132,7 +136,9 @@ class Track:
 
     def __init__(self, run: Any, slot: int, label: str) -> None:
         self.run = run
+        # `Run.step` for this slot; for a usual step, and None while there is something else to do.
         self.record: Any = getattr(run, "step", None)
+        self.quick: Optional[Quick] = None
         self.slot = slot
         self.label = label
         # Its episodes are none of the training's; the track of the same environment that are.
@@ -171,6 +177,16 @@ class Track:
         # Its place at the gate, where the run is supervised.
         self.watch: Any = None
         return self
+
+    def turn_off(self) -> None:
+        """Record nothing any more."""
+        self.is_off = True
+        self.quick = None
+
+    def record_by(self, record: Callable[..., None]) -> None:
+        """Let every step pass through this."""
+        self.record = record
+        self.quick = None
 
     @property
     def step(self) -> int:

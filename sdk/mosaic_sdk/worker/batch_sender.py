@@ -100,6 +100,8 @@ class BatchSender:
         self._counted: tuple[int, ...] = (0, 0, 0, 0, 0)
         self._has_announced = False
         self._last_sent = time.monotonic()
+        # Until then (Unix time) steps that nobody looks at wait for company.
+        self.held_until_ns = 0
 
     @property
     def acknowledged(self) -> Acknowledged:
@@ -261,11 +263,13 @@ class BatchSender:
                 # Kept, it would fail for ever and grow.
                 self.state = self._without(kind)
                 raise
-            out = Outgoing(link_frames.pack_batch(kind, count, time.time_ns(), payload))
+            now = time.time_ns()
+            out = Outgoing(link_frames.pack_batch(kind, count, now, payload))
             sequence = self.state.sequence + 1
             self._ledger[sequence] = (kind, count)
             self.state = self._without(kind)._replace(sequence=sequence, out=out)
             before, self._last_sent = self._last_sent, time.monotonic()
+            self.held_until_ns = now + int(link.hold_s * 1e9)
             if kind == link_frames.STEPS:
                 self._suit(count, self._last_sent - before)
             link.write(out)

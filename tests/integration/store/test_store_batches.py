@@ -357,6 +357,7 @@ def test_an_episode_told_without_its_length_has_none(store: Store):
     submit(store, Producer().batch(RecordKind.EPISODES, records.SerializeToString()))
     (episode,) = store.reader().episodes("run")
     assert (episode.reported_return, episode.reported_length) == (2.5, None)
+    assert episode.known_length is None
 
 
 def test_a_seed_without_a_reset_is_that_of_its_episode(store: Store):

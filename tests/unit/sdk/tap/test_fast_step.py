@@ -36,6 +36,7 @@ def run_into(builder: StepBuilder) -> Run:
         limit=10_000,
         state=SimpleNamespace(steps=builder, sequence=1),
         link=SimpleNamespace(committed=0, hold_s=0.0),
+        held_until_ns=0,
         step_added=lambda: None,
         send_steps=lambda: None,
     )
@@ -53,15 +54,16 @@ def rows(builder: StepBuilder) -> list[dict[str, Any]]:
 def test_rows_are_the_same(moves: list[Any]) -> None:
     plain, quick = StepBuilder(), StepBuilder()
     one, two = run_into(plain), run_into(quick)
-    record = recording(two, 3)
-    assert record != two.step
+    record, quick_step = recording(two, 3)
+    assert quick_step is not None
     for action, reward, terminated, truncated, info, is_reset in moves:
         if is_reset:
             one.reset(0.5, slot=3)
             two.reset(0.5, slot=3)
         arguments = (action, 1.5, reward, terminated, truncated, info, 3)
         one.step(*arguments)
-        record(*arguments)
+        if terminated or truncated or info or not quick_step(action, 1.5, reward):
+            record(*arguments)
     assert rows(quick) == rows(plain)
 
 
@@ -77,20 +79,22 @@ seen = st.sampled_from(
     ]
 )
 acts = st.sampled_from([0, 1, numpy.int64(1), True, 0.5])
-gains = st.sampled_from([1.0, 1, numpy.float32(0.5), None])
+gains = st.sampled_from([1.0, 1, numpy.float32(0.5), numpy.float64(0.25), None, {"a": 1.0}])
 
 
 @given(moves=st.lists(st.tuples(acts, seen, gains), max_size=30))
 def test_rows_of_arrays_are_the_same_whatever_comes_between(moves: list[Any]) -> None:
     plain, quick = StepBuilder(), StepBuilder()
     one, two = run_into(plain), run_into(quick)
-    record = recording(two, 3)
+    record, quick_step = recording(two, 3)
+    assert quick_step is not None
     for run in (one, two):
         run.reset(numpy.zeros(2, numpy.float32), slot=3)
     for action, observation, reward in moves:
         arguments = (action, observation, reward, False, False, None, 3)
         one.step(*arguments)
-        record(*arguments)
+        if not quick_step(action, observation, reward):
+            record(*arguments)
         if observation is not None and len(plain) % 7 == 0:
             plain.clear(), quick.clear()
     assert repr(rows(quick)) == repr(rows(plain))
@@ -102,4 +106,4 @@ def test_a_run_of_another_make_is_used_as_it_is() -> None:
             pass
 
     other = Other()
-    assert recording(other, 0) == other.step
+    assert recording(other, 0) == (other.step, None)
