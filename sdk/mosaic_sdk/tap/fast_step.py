@@ -17,8 +17,8 @@ from mosaic_sdk.worker.run import Run
 def recording(run: Any, slot: int) -> tuple[Callable[..., None], Optional[Quick]]:
     """`run.step`, of which the first seven arguments are used; and the same for usual steps.
 
-    The second does nothing and returns False where the step is none of those: then the first one
-    has to be called.
+    The second returns the time (Unix, ns), or does nothing and returns 0 where the step is none of
+    those: then the first one has to be called.
     """
     if not isinstance(run, Run):
         return run.step, None
@@ -27,16 +27,16 @@ def recording(run: Any, slot: int) -> tuple[Callable[..., None], Optional[Quick]
     controls = inside._controls
     cursor = inside._cursors.find(slot, DEFAULT_SEAT)
 
-    def quick(action: Any, observation: Any, reward: Any) -> bool:
+    def quick(action: Any, observation: Any, reward: Any) -> int:
         recorder = inside._recorder
         if recorder is None or action is None or not cursor.is_open or controls.attention:
-            return False
+            return 0
         with recorder.lock:
             state = recorder.state
             steps = state.steps
             is_plain = isinstance(reward, float)
             if not is_plain and isinstance(reward, dict):
-                return False
+                return 0
             now = time_ns()
             # Counted before it is added: a signal in between leaves a gap, not a double.
             cursor.step = number = cursor.step + 1
@@ -62,10 +62,10 @@ def recording(run: Any, slot: int) -> tuple[Callable[..., None], Optional[Quick]
                     steps.learn(DEFAULT_SEAT)
             if (
                 (now >= recorder.held_until_ns and recorder.link.committed >= state.sequence)
-                or len(steps) >= recorder.limit
+                or len(steps._rows) >= recorder.limit
                 or steps.heavy >= FULL_BYTES
             ):
                 recorder.send_steps()
-        return True
+        return now
 
     return whole, quick

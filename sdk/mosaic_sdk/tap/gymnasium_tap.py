@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from time import monotonic_ns
+from time import time_ns
 from types import ModuleType
 from typing import Any
 
@@ -187,7 +187,7 @@ def _usual_step(original: Any, any_step: Any) -> Callable[..., Any]:
                 or len(result) != 5
                 or result[2]
                 or result[3]
-                or not quick(then, result[0], result[1])
+                or not (now := quick(then, result[0], result[1]))
             ):
                 _stepped(self, track, then, result)
                 return result
@@ -197,7 +197,7 @@ def _usual_step(original: Any, any_step: Any) -> Callable[..., Any]:
             wanted = track.wanted
             if wanted is not None:
                 track.total += result[1]
-                if monotonic_ns() >= track.due and wanted():
+                if now >= track.due and wanted():
                     track.frames.show(self, result[1])
         except Exception as error:  # noqa: BLE001 - the host must not notice
             recorder().fail(track, error)
@@ -235,7 +235,7 @@ def _stepped(instance: Any, track: Track, action: Any, result: Any) -> None:
     wanted = track.wanted
     if wanted is not None:
         track.total += reward
-        if monotonic_ns() >= track.due and wanted():
+        if time_ns() >= track.due and wanted():
             track.frames.show(instance, reward)
 
 

@@ -59,9 +59,15 @@ def is_hooked(method: Any) -> bool:
     return hasattr(method, "_mosaic_original")
 
 
-def hook_around(cls: type, name: str, around: Around) -> None:
-    """For rare calls: `around(original, instance, args, kwargs)` does it all."""
+def hook_around(cls: type, name: str, around: Around, inherited: bool = False) -> None:
+    """For rare calls: `around(original, instance, args, kwargs)` does it all.
+
+    `inherited`: also of a method that comes from a base, of which others are left alone.
+    """
     method = cls.__dict__.get(name)
+    if method is None and inherited:
+        owner = provider_of(cls, name)
+        method = None if owner is None else owner.__dict__[name]
     if method is None or is_hooked(method):
         return
 

@@ -15,6 +15,7 @@ from typing import Any
 from mosaic_sdk.tap import artifacts
 from mosaic_sdk.tap.method_hook import hook_around, is_a
 from mosaic_sdk.tap.tap_run import recorder
+from mosaic_sdk.tap.tracks import LOCAL
 
 _STEPS = ("num_env_steps_sampled_lifetime", "timesteps_total", "training_iteration")
 _LEFT_OUT = frozenset(("config", "hist_stats", "date", "pid", "timestamp", "done"))
@@ -25,8 +26,9 @@ def patch_algorithm(module: ModuleType) -> None:
     """ray.rllib.algorithms.algorithm"""
     algorithm: Any = module.Algorithm
     hook_around(algorithm, "train", _trained)
-    for name in ("save_to_path", "save"):
-        hook_around(algorithm, name, _saved)
+    # Its parts inherit it from the same class, and are no checkpoints.
+    hook_around(algorithm, "save_to_path", _saved, inherited=True)
+    hook_around(algorithm, "save", _saved)
     # `train` and `save` are those of the class that Tune runs.
     for base in algorithm.__mro__[1:]:
         if base.__name__ == "Trainable":
@@ -66,8 +68,14 @@ def _numbers(result: Any, prefix: str, depth: int = 5) -> Iterator[tuple[str, fl
 
 
 def _saved(original: Any, algorithm: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-    result = original(algorithm, *args, **kwargs)
-    if _is_driver():
+    here = LOCAL.here
+    outer, here.saving = here.saving, algorithm
+    try:
+        result = original(algorithm, *args, **kwargs)
+    finally:
+        here.saving = outer
+    # `save` saves to a path by the other one.
+    if outer is None and _is_driver():
         recorder().guarded(_announce, result)
     return result
 

@@ -87,7 +87,7 @@ class Pictures:
             self._track.due = 0
             return True
         if kept is not None:
-            self._track.due = min(lane.due, kept.sampler.due_ns)
+            self._track.due = min(lane.due, kept.sampler.due_ns) - now + time.time_ns()
         return False
 
     def show(self, env: Any, reward: Any) -> None:

@@ -93,8 +93,8 @@ class _Local(threading.local):
 
 LOCAL = _Local()
 
-# Of a usual step: action, observation, reward; whether it was one, and is recorded.
-Quick = Callable[[Any, Any, Any], bool]
+# Of a usual step: action, observation, reward; when it was recorded (Unix, ns), 0: it was not.
+Quick = Callable[[Any, Any, Any], int]
 
 # Environments in use, by id(); an entry goes when its environment does.
 TRACKS: dict[int, Track] = {}
@@ -169,7 +169,8 @@ class Track:
         # What shows its frames; whether somebody wants one now; the return of this episode.
         self.frames: Any = None
         self.wanted: Optional[Callable[[], bool]] = None
-        # When `wanted` has to be asked again (monotonic): most steps pass without a call.
+        # When `wanted` has to be asked again (Unix, ns; anew in each episode: the clock may be set
+        # back). Most steps pass without a call.
         self.due = 0
         self.total: Any = 0.0
         # How it is used, where it was opened after the training had begun.

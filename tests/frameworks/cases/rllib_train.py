@@ -26,5 +26,6 @@ algorithm.save_to_path(saved)
 algorithm.stop()
 ray.shutdown()
 with open(told, "w") as file:
-    steps = found["num_env_steps_sampled_lifetime"]
-    json.dump({"steps": steps, "episodes": found["num_episodes_lifetime"], "saved": [saved]}, file)
+    names = {"steps": "num_env_steps_sampled_lifetime", "episodes": "num_episodes_lifetime"}
+    counted = {name: int(found[theirs]) for name, theirs in names.items()}
+    json.dump({**counted, "saved": [saved]}, file)

@@ -36,5 +36,5 @@ algorithm.run_training(
     )
 )
 with open(told, "w") as file:
-    found = {"steps": training.collect_step, "episodes": training.collect_episode}
-    json.dump({**found, "tests": testing.collect_episode}, file)
+    found = {"steps": int(training.collect_step), "episodes": int(training.collect_episode)}
+    json.dump(found, file)

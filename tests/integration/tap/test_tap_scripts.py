@@ -479,7 +479,9 @@ def test_rllib_s_own_loop(
     metrics = launcher.told.metrics()
     assert metrics["env_runners/episode_return_mean"] == [(100, 7.5), (200, 15.0)]
     assert not any("lr" in name or "done" in name for name in metrics)
-    assert launcher.told.artifacts("checkpoint") == [str(tmp_path / "saved")]
+    assert launcher.told.artifacts("checkpoint") == [
+        str(tmp_path / name) for name in ("saved", "by_save")
+    ]
 
 
 @pytest.mark.parametrize(

@@ -6,3 +6,4 @@ algorithm = Algorithm()
 for _ in range(2):
     algorithm.train()
 algorithm.save_to_path("saved")
+algorithm.save("by_save")

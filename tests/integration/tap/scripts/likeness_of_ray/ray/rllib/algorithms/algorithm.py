@@ -14,7 +14,20 @@ class Trainable:
         }
 
 
-class Algorithm(Trainable):
+class Checkpointable:
+    """Parts of an algorithm are saved as it is itself."""
+
+    parts = ()
+
     def save_to_path(self, path):
         os.makedirs(path)
+        for part in self.parts:
+            part.save_to_path(os.path.join(path, "part"))
         return path
+
+
+class Algorithm(Checkpointable, Trainable):
+    parts = (Checkpointable(),)
+
+    def save(self, path):
+        return self.save_to_path(path)
