@@ -68,11 +68,11 @@ def graphics_cards(cards: Path = CARDS, amd: Path = AMD) -> str:
     if sys.platform != "linux":
         return ""
     try:
-        found = [_model((card / "information").read_text("utf-8")) for card in cards.iterdir()]
+        models = [_model((card / "information").read_text("utf-8")) for card in cards.iterdir()]
     except OSError:
-        found = []
-    if found:
-        return ", ".join(sorted(found))
+        models = []
+    if models:
+        return ", ".join(sorted(models))
     return "AMD" if amd.exists() else "none"
 
 

@@ -1,4 +1,4 @@
-"""Real frameworks under `mosaic run`: what their scripts count beside what is in the record.
+"""Real frameworks under `mosaic run`: the counts of their scripts beside those of the record.
 
 Each case has an environment of its own under build/frameworks, made by uv (hard links: torch is on
 the disk once). Takes minutes and gigabytes, and is no part of CI. `framework_table.py [CASE...]`
@@ -29,7 +29,7 @@ class Case(NamedTuple):
     name: str
     script: str
     packages: tuple[str, ...]
-    # What is named in the table, with its version.
+    # Named in the table, with their versions.
     shown: tuple[str, ...]
     arguments: tuple[str, ...] = ()
     # Of an environment that other cases use too.
@@ -106,7 +106,7 @@ def cleanrl() -> str:
 
 
 def played(case: Case, python: Path, folder: Path) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What the script counted, and what was recorded."""
+    """Counts of the script, and the run as it is recorded."""
     told, profile = folder / "told.json", folder / "profile"
     env = {key: value for key, value in os.environ.items() if not key.startswith("MOSAIC_")}
     env |= {"MOSAIC_PROFILE": str(profile), "OMP_NUM_THREADS": "1"}
@@ -130,7 +130,7 @@ def played(case: Case, python: Path, folder: Path) -> tuple[dict[str, Any], dict
 
 
 def differences(told: dict[str, Any], shown: dict[str, Any], folder: Path) -> list[str]:
-    """How the record differs from what the script counted."""
+    """Differences between the record and the counts of the script."""
     found = [
         f"{name} {told[name]} told, {shown[name]} recorded"
         for name in ("steps", "episodes")
