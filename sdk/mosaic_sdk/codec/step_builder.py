@@ -204,8 +204,8 @@ class StepBuilder:
     def learn(self, seat: str) -> None:
         """Set `usual` where the rows so far are such."""
         acts, sees = self._action, self._observation
-        place = self._seats.get(seat)
-        if place is None or not acts.has_scalars:
+        seat_number = self._seats.get(seat)
+        if seat_number is None or not acts.has_scalars:
             return
         if sees.has_arrays:
             kind = (sees.array, sees.dtype, sees.shape)
@@ -213,7 +213,7 @@ class StepBuilder:
             kind = (sees.scalar, None, ())
         else:
             return
-        self.usual = Usual(acts.scalar, *kind, place, self._rows.append)
+        self.usual = Usual(acts.scalar, *kind, seat_number, self._rows.append)
 
     def extra(self, key: str, value: object, row: int = -1) -> None:
         """A sparse addition to a row, by default the last one."""
