@@ -72,7 +72,7 @@ class FormModel(RowsModel):
         "label": lambda x: tr(x.row.label),
         "help": lambda x: tr(x.row.help),
         "unit": lambda x: x.row.unit,
-        "placeholder": lambda x: x.row.placeholder,
+        "placeholder": lambda x: tr(x.row.placeholder),
         "level": lambda x: x.row.level,
         "mono": lambda x: x.row.mono,
         "optional": lambda x: x.row.optional,

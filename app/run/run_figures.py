@@ -43,9 +43,9 @@ class RunFigures(QObject):
         of_steps = (
             tr("of {target} steps", target=formatting.short(target))
             if target and kind == "steps"
-            else "steps"
+            else tr("steps")
         )
-        of_episodes = "episodes"
+        of_episodes = tr("episodes")
         if target and kind == "episodes":
             of_episodes = tr("of {target} episodes", target=formatting.short(target))
         self._progress = min(1.0, done / target) if target and open_run.live else -1.0

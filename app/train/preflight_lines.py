@@ -106,8 +106,10 @@ def pip_line(python: str, missing: str) -> str:
 
 
 def _installable(choice: Choice, packages: int, message: str) -> Line:
-    many = f" {counted(packages, 'package', 'packages')}" if packages else ""
-    return Line("packages", "fail", "Packages missing", "", f"Install{many}", INSTALL, message)
+    cure = "Install"
+    if packages:
+        cure = tr("Install {packages}", packages=counted(packages, "package", "packages"))
+    return Line("packages", "fail", "Packages missing", "", cure, INSTALL, message)
 
 
 def _line(check: Check) -> Line:

@@ -91,9 +91,9 @@ class ChecksModel(SteadyRows):
     roles = {
         "checkId": lambda x: x.id,
         "status": lambda x: x.status,
-        "text": lambda x: x.text,
+        "text": lambda x: tr(x.text),
         "note": lambda x: x.note,
-        "cure": lambda x: x.cure,
+        "cure": lambda x: tr(x.cure),
         "detail": lambda x: x.detail,
     }
 

@@ -3990,11 +3990,11 @@
     <name>TrainCommand</name>
     <message>
       <source>Inspecting runs this command as you</source>
-      <translation>Die Prüfung führt diesen Befehl unter deinem Konto aus</translation>
+      <translation>Die Prüfung führt ihn aus</translation>
     </message>
     <message>
       <source>Runs this command as you</source>
-      <translation>Führt diesen Befehl unter deinem Konto aus</translation>
+      <translation>Läuft unter deinem Konto</translation>
     </message>
     <message>
       <source>Show less of the command</source>
@@ -4877,7 +4877,7 @@
     </message>
     <message>
       <source>Fix {things} to start</source>
-      <translation>Zum Starten {things} beheben</translation>
+      <translation>{things} beheben</translation>
     </message>
     <message>
       <source>Follow system</source>
@@ -5086,6 +5086,10 @@
     <message>
       <source>Install the session host</source>
       <translation>Session-Host installieren</translation>
+    </message>
+    <message>
+      <source>Install {packages}</source>
+      <translation>{packages} installieren</translation>
     </message>
     <message>
       <source>Installation is running</source>
@@ -7060,6 +7064,10 @@
       <translation>Episode {at}</translation>
     </message>
     <message>
+      <source>episodes</source>
+      <translation>Episoden</translation>
+    </message>
+    <message>
       <source>every action</source>
       <translation>jede Aktion</translation>
     </message>
@@ -7446,6 +7454,10 @@
     <message>
       <source>step {then_step}</source>
       <translation>Schritt {then_step}</translation>
+    </message>
+    <message>
+      <source>steps</source>
+      <translation>Schritte</translation>
     </message>
     <message>
       <source>steps per second</source>
@@ -8260,11 +8272,11 @@
     </message>
     <message>
       <source>thing</source>
-      <translation>Sache</translation>
+      <translation>Problem</translation>
     </message>
     <message>
       <source>things</source>
-      <translation>Sachen</translation>
+      <translation>Probleme</translation>
     </message>
     <message>
       <source>worker</source>

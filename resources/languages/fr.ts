@@ -3990,11 +3990,11 @@
     <name>TrainCommand</name>
     <message>
       <source>Inspecting runs this command as you</source>
-      <translation>L'inspection exécute cette commande sous votre compte</translation>
+      <translation>L'inspection l'exécute</translation>
     </message>
     <message>
       <source>Runs this command as you</source>
-      <translation>Exécute cette commande sous votre compte</translation>
+      <translation>Tourne sous votre compte</translation>
     </message>
     <message>
       <source>Show less of the command</source>
@@ -4877,7 +4877,7 @@
     </message>
     <message>
       <source>Fix {things} to start</source>
-      <translation>Corrigez {things} pour démarrer</translation>
+      <translation>Corriger {things}</translation>
     </message>
     <message>
       <source>Follow system</source>
@@ -5086,6 +5086,10 @@
     <message>
       <source>Install the session host</source>
       <translation>Installer l'hôte de session</translation>
+    </message>
+    <message>
+      <source>Install {packages}</source>
+      <translation>Installer {packages}</translation>
     </message>
     <message>
       <source>Installation is running</source>
@@ -7060,6 +7064,10 @@
       <translation>épisode {at}</translation>
     </message>
     <message>
+      <source>episodes</source>
+      <translation>épisodes</translation>
+    </message>
+    <message>
       <source>every action</source>
       <translation>chaque action</translation>
     </message>
@@ -7446,6 +7454,10 @@
     <message>
       <source>step {then_step}</source>
       <translation>pas {then_step}</translation>
+    </message>
+    <message>
+      <source>steps</source>
+      <translation>pas</translation>
     </message>
     <message>
       <source>steps per second</source>
@@ -8260,11 +8272,11 @@
     </message>
     <message>
       <source>thing</source>
-      <translation>chose</translation>
+      <translation>problème</translation>
     </message>
     <message>
       <source>things</source>
-      <translation>choses</translation>
+      <translation>problèmes</translation>
     </message>
     <message>
       <source>worker</source>

@@ -4877,7 +4877,7 @@
     </message>
     <message>
       <source>Fix {things} to start</source>
-      <translation>修复 {things}后才能开始</translation>
+      <translation>修复 {things}</translation>
     </message>
     <message>
       <source>Follow system</source>
@@ -5086,6 +5086,10 @@
     <message>
       <source>Install the session host</source>
       <translation>安装会话主机</translation>
+    </message>
+    <message>
+      <source>Install {packages}</source>
+      <translation>安装 {packages}</translation>
     </message>
     <message>
       <source>Installation is running</source>
@@ -7060,6 +7064,10 @@
       <translation>第 {at} 回合</translation>
     </message>
     <message>
+      <source>episodes</source>
+      <translation>回合</translation>
+    </message>
+    <message>
       <source>every action</source>
       <translation>每个动作</translation>
     </message>
@@ -7446,6 +7454,10 @@
     <message>
       <source>step {then_step}</source>
       <translation>第 {then_step} 步</translation>
+    </message>
+    <message>
+      <source>steps</source>
+      <translation>步</translation>
     </message>
     <message>
       <source>steps per second</source>
@@ -8260,11 +8272,11 @@
     </message>
     <message>
       <source>thing</source>
-      <translation>项</translation>
+      <translation>个问题</translation>
     </message>
     <message>
       <source>things</source>
-      <translation>项</translation>
+      <translation>个问题</translation>
     </message>
     <message>
       <source>worker</source>
