@@ -196,7 +196,10 @@ class Campaign:
         )
         async with EngineClient.of(self.record) as client, asyncio.timeout(PATIENCE_S):
             await client.submit(wanted)
-            while (await client.run(run_id)).steps < steps:  # noqa: ASYNC110
+            while True:
+                run = await client.run(run_id)
+                if run.steps >= steps or state_of(run).ended:
+                    break
                 await asyncio.sleep(0.1)
         self.sessions.append(run_id)
         return run_id
@@ -311,18 +314,18 @@ async def run_campaign(
             for name in campaign.dice.sample(list(faults), len(faults)):
                 await asyncio.sleep(campaign.dice.uniform(0.2, 1.5))
                 began = time.monotonic()
+                campaign.done[name] = campaign.done.get(name, 0) + 1
                 try:
                     await faults[name](campaign)
+                    await campaign.goes_on(name)
+                    if read_record(campaign.profile) is None:
+                        campaign.stuck.append(f"{name}: the engine died")
+                        await campaign.start()
+                    await campaign.add()
+                    await campaign.goes_on(f"a new run after: {name}")
                 except (MosaicError, OSError, RuntimeError, TimeoutError) as error:
                     campaign.stuck.append(f"{name}: {type(error).__name__}: {error}")
                     campaign.inject()
-                campaign.done[name] = campaign.done.get(name, 0) + 1
-                await campaign.goes_on(name)
-                if read_record(campaign.profile) is None:
-                    campaign.stuck.append(f"{name}: the engine died")
-                    await campaign.start()
-                await campaign.add()
-                await campaign.goes_on(f"a new run after: {name}")
                 if "FAULTS_VERBOSE" in os.environ:
                     took = round(time.monotonic() - began, 1)
                     print(name, took, campaign.stuck, file=sys.stderr, flush=True)  # noqa: T201

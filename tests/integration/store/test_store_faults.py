@@ -62,6 +62,18 @@ def test_a_stalling_disk_is_waited_for(path, disk):
     sound(path)
 
 
+def test_a_commit_that_waits_is_no_work_of_the_run(path, disk):
+    """Or fewer batches would be written at once the slower they are written."""
+    with Store(path, vfs=disk.name) as store:
+        store.runs.create_run(RunFacts("run", durability="full")).result()
+        disk.stall()
+        wait = submitted(store, Producer().episode(0, 5))
+        assert disk.stalled.wait(10)
+        time.sleep(1.5)
+        disk.heal()
+        assert wait(10).spent["run"] < 1.0
+
+
 @pytest.mark.parametrize("error", [apsw.FullError, apsw.IOError, apsw.ReadOnlyError])
 @pytest.mark.parametrize("durability", ["normal", "full"])
 def test_a_failing_disk_is_told_of_and_recovers_by_itself(path, disk, error, durability):
