@@ -25,6 +25,7 @@ QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 FIRST = "connect-four"
+CHESS = "chess_v6"
 Format = Literal["round_robin", "gauntlet", "knockout", "swiss"]
 # The first two are also for players who play alone.
 FORMATS: tuple[Format, ...] = ("round_robin", "gauntlet", "knockout", "swiss")
@@ -78,6 +79,7 @@ class TournamentSetup(Players):
     full = prop(bool, False, changed)
     why = prop(str, "", changed)
     sizeText = prop(str, "", changed)
+    chess = prop(bool, False, changed)
     file = prop(str, "", changed)
     format = prop(int, 0, changed, writable=True, after=lambda self: self.refresh())
     opening = prop(int, 0, changed, writable=True, after=lambda self: self.refresh())
@@ -175,11 +177,15 @@ class TournamentSetup(Players):
     def refresh(self) -> None:
         rows = list(self._rows.rows)
         self._full = self.crowded
+        self._chess = self._is_chess()
         self._why = self._why_not([row.sitter for row in rows])
         games = total(self.experiment())
         met = "games" if self.boards else tr("games, each player alone on the same seeds")
         self._sizeText = f"{formatting.grouped(games)} {met}"
         self.changed.emit()
+
+    def _is_chess(self) -> bool:
+        return all(card.env == CHESS for card in self.cards)
 
     def _why_not(self, sitters: Sequence[Sitter]) -> str:
         wanting = next((sitter for sitter in sitters if sitter.missing), None)
@@ -187,7 +193,7 @@ class TournamentSetup(Players):
             return f"{wanting.title}: {wanting.missing}"
         kind = OPENINGS[self.opening]
         if self.boards and kind in ("epd", "pgn"):
-            if any(card.env != "chess_v6" for card in self.cards):
+            if not self._is_chess():
                 return tr("Opening files contain chess positions: choose only chess games")
             if not self._file:
                 return tr("Choose the {upper} file with the openings", upper=kind.upper())
@@ -224,4 +230,4 @@ class TournamentSetup(Players):
             tournament=how,
             meet="board" if boards else "seeds",
         )  # fmt: skip
-        return self._terms.applied(made, boards)
+        return self._terms.applied(made, boards, self._is_chess())

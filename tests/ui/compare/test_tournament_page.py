@@ -316,3 +316,33 @@ def test_changed_files_are_named_and_all_is_played_anew(act, tmp_path):
         assert len(tournament.evaluation.settled) == 2
 
     act(script, page="tournament")
+
+
+def test_early_ends_of_chess_and_a_clock_by_periods(act):
+    def script(hands: StageHands):
+        setup = hands.session.tournament.setup
+        yield ready(hands)
+        choose(hands, "Tic-Tac-Toe")
+        yield lambda: not hands.has("tournament.resign")
+        choose(hands, "Chess")
+        yield lambda: hands.has("tournament.resign")
+        setup.terms.seconds = 60
+        setup.terms.ends.resign = 6
+        setup.terms.ends.draw = 0.1
+        yield lambda: hands.has("tournament.moves") and hands.has("tournament.drawAfter")
+        area = hands.find("tournament.choice")
+        area.setProperty("contentY", area.property("contentHeight") - area.height())
+        hands.settle()
+        for name, text in (("moves", "40"), ("margin", "20"), ("resignMoves", "5")):
+            hands.click(f"tournament.{name}.input")
+            hands.ctrl(Key.Key_A)
+            hands.type(text)
+        yield lambda: setup.terms.moves == 40 and setup.terms.ends.resignMoves == 5
+        hands.shoot("tournament-chess")
+        made = setup.experiment()
+        assert made.clock is not None and made.adjudication is not None
+        assert (made.clock.moves, made.clock.margin_ms) == (40, 20)
+        assert made.adjudication.resign is not None and made.adjudication.draw is not None
+        assert (made.adjudication.resign.moves, made.adjudication.draw.score) == (5, 10)
+
+    act(script, page="tournament")

@@ -1,13 +1,14 @@
 import QtQuick
 
-// The system's dialog for one file, loaded when it is asked for.
+// The system's dialog for one file or folder, loaded when it is asked for.
 Item {
     id: root
 
+    property string picker: "PickFile"
     signal taken(url: url)
 
     function ask() {
-        dialog.source = "../../controls/PickFile.qml";
+        dialog.source = `../../controls/${root.picker}.qml`;
     }
 
     Loader {

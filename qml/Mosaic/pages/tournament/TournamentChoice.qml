@@ -114,6 +114,19 @@ ScrollArea {
         width: parent.width
         tournament: root.tournament
     }
+    Column {
+        width: parent.width
+        visible: root.setup.chess
+        spacing: Theme.space(2)
+
+        Head {
+            text: qsTr("Chess")
+        }
+        TournamentEnds {
+            width: parent.width
+            terms: root.setup.terms
+        }
+    }
     Row {
         spacing: Theme.space(3)
 

@@ -95,6 +95,26 @@ Flow {
         onEdited: text => root.terms.increment = Number(text) || 0
         onStepped: by => root.terms.increment += by / 10
     }
+    Field {
+        width: Theme.fieldShort
+        visible: root.boards && root.terms.seconds > 0
+        objectName: "tournament.moves"
+        label: qsTr("For moves")
+        numeric: true
+        text: root.terms.moves > 0 ? String(root.terms.moves) : qsTr("all")
+        onEdited: text => root.terms.moves = Number(text) || 0
+        onStepped: by => root.terms.moves += by
+    }
+    Field {
+        width: Theme.fieldShort
+        visible: root.boards && root.terms.seconds > 0
+        objectName: "tournament.margin"
+        label: qsTr("Margin, ms")
+        numeric: true
+        text: String(root.terms.marginMs)
+        onEdited: text => root.terms.marginMs = Number(text) || 0
+        onStepped: by => root.terms.marginMs += 10 * by
+    }
     Combo {
         width: Theme.fieldWide
         visible: root.boards

@@ -17,7 +17,7 @@ LEVEL = 5
 
 
 class InstalledEngine(Operator, kind="engine", title="Engine"):
-    forms = (Form(parameters=(Parameter("level"), Parameter("movetime_ms"))),)
+    forms = (Form(parameters=(Parameter("level"), Parameter("movetime_ms"), Parameter("ponder"))),)
 
     @classmethod
     def offers(cls, environment: Environment) -> list[Offer]:
@@ -33,11 +33,13 @@ class InstalledEngine(Operator, kind="engine", title="Engine"):
         if engine is None:
             raise OperatorError(f"No engine plays {slot.spec.env}", "Engines play chess and Go")
         movetime_ms = spec.get("movetime_ms")
-        return engine(
-            str(spec.get("name", "")),
-            int(spec.get("level", LEVEL)),
-            None if movetime_ms is None else int(movetime_ms),
-        )
+        name, level = str(spec.get("name", "")), int(spec.get("level", LEVEL))
+        limit_ms = None if movetime_ms is None else int(movetime_ms)
+        if not spec.get("ponder"):
+            return engine(name, level, limit_ms)
+        if engine is not Stockfish:
+            raise OperatorError(f"{engine.title} does not ponder", "Leave out ponder")
+        return Stockfish(name, level, limit_ms, ponder=True)
 
 
 def _offer(engine: type[Stockfish | GnuGo], level: int) -> Offer:
@@ -66,9 +68,15 @@ class Stockfish(UciEngine):
     program = "stockfish"
     levels = (1, 5, 10, 20)
 
-    def __init__(self, name: str = "", level: int = LEVEL, movetime_ms: int | None = None) -> None:
+    def __init__(
+        self,
+        name: str = "",
+        level: int = LEVEL,
+        movetime_ms: int | None = None,
+        ponder: bool = False,
+    ) -> None:
         options: StartOptions = {"Threads": 1, "Skill Level": max(0, min(20, level))}
-        spec = {"uci": self.program, "options": options}
+        spec: OperatorSpec = {"uci": self.program, "options": options, "ponder": ponder}
         if movetime_ms is not None:
             spec["movetime_ms"] = movetime_ms
         super().__init__(spec, "chess_v6", name or self.program)

@@ -1,0 +1,47 @@
+"""Early ends and clocks of a tournament, as the page writes them into its experiment."""
+
+from PySide6.QtCore import QUrl
+
+from app.tournament.tournament_terms import TournamentTerms
+from core.compare.experiment import Clock, Draw, Environment, Experiment, LineUp, Resign
+
+
+def match() -> Experiment:
+    return Experiment(
+        name="m", tournament="round_robin",
+        lineups=(LineUp(name="a", operator={"kind": "engine", "level": 1}),
+                 LineUp(name="b", operator={"kind": "random"})),
+        environments=(Environment(id="chess_v6"),),
+    )  # fmt: skip
+
+
+def test_nothing_chosen_changes_nothing():
+    assert TournamentTerms().applied(match(), boards=True, chess=True) == match()
+
+
+def test_scores_tables_and_pondering_are_of_chess():
+    terms = TournamentTerms()
+    terms.ends.resign, terms.ends.resignMoves, terms.ends.both = 6.5, 4, True
+    terms.ends.draw, terms.ends.drawMoves, terms.ends.drawAfter = 0.15, 5, 30
+    terms.ends.useTablebases(QUrl.fromLocalFile("/tables/syzygy"))
+    terms.ponder = True
+    made = terms.applied(match(), boards=True, chess=True)
+    assert made.adjudication is not None
+    assert made.adjudication.resign == Resign(4, 650.0, True)
+    assert made.adjudication.draw == Draw(30, 5, 15.0)
+    assert made.adjudication.tablebases == "/tables/syzygy"
+    assert [one.operator.get("ponder") for one in made.lineups] == [True, None]
+    other = terms.applied(match(), boards=True, chess=False)
+    assert other.adjudication is None and "ponder" not in other.lineups[0].operator
+    terms.ends.useTablebases(QUrl())
+    made = terms.applied(match(), boards=True, chess=True)
+    assert made.adjudication is not None and made.adjudication.tablebases == ""
+
+
+def test_a_clock_has_periods_and_a_margin():
+    terms = TournamentTerms()
+    terms.seconds, terms.increment, terms.moves, terms.marginMs = 60, 0.5, 40, 20
+    assert terms.applied(match(), boards=True, chess=True).clock == Clock(60, 0.5, 40, 20)
+    assert terms.applied(match(), boards=False, chess=False).clock is None
+    terms.moves, terms.marginMs = -3, -1
+    assert (terms.moves, terms.marginMs) == (0, 0)
