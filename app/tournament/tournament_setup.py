@@ -79,7 +79,6 @@ class TournamentSetup(Players):
     full = prop(bool, False, changed)
     why = prop(str, "", changed)
     sizeText = prop(str, "", changed)
-    chess = prop(bool, False, changed)
     file = prop(str, "", changed)
     format = prop(int, 0, changed, writable=True, after=lambda self: self.refresh())
     opening = prop(int, 0, changed, writable=True, after=lambda self: self.refresh())
@@ -177,7 +176,7 @@ class TournamentSetup(Players):
     def refresh(self) -> None:
         rows = list(self._rows.rows)
         self._full = self.crowded
-        self._chess = self._is_chess()
+        self._terms.offer(self._is_chess())
         self._why = self._why_not([row.sitter for row in rows])
         games = total(self.experiment())
         met = "games" if self.boards else tr("games, each player alone on the same seeds")
@@ -230,4 +229,4 @@ class TournamentSetup(Players):
             tournament=how,
             meet="board" if boards else "seeds",
         )  # fmt: skip
-        return self._terms.applied(made, boards, self._is_chess())
+        return self._terms.applied(made, boards)

@@ -46,6 +46,8 @@ class TournamentTerms(QObject):
     # Whether chess engines think on their opponent's time.
     ponder = prop(bool, False, changed, writable=True)
     ends = part(EarlyEnds, changed)
+    # Whether all games are of chess, which early ends and pondering are for.
+    chess = prop(bool, False, changed)
     until = prop(int, FIXED, changed, writable=True)
     elo0 = prop(float, 0.0, changed, writable=True, coerce=_elo)
     elo1 = prop(float, 50.0, changed, writable=True, coerce=_elo)
@@ -57,6 +59,11 @@ class TournamentTerms(QObject):
         self._ends = EarlyEnds(self)
         self._ends.changed.connect(self.changed)
 
+    def offer(self, chess: bool) -> None:
+        if self._chess != chess:
+            self._chess = chess
+            self.changed.emit()
+
     def why_not(self, boards: bool, players: int, by_rounds: bool) -> str:
         """Contradiction between these terms and the rest of the choice."""
         if not boards or self.until != SPRT:
@@ -67,11 +74,10 @@ class TournamentTerms(QObject):
             return "The second Elo of the test must be above the first"
         return ""
 
-    def applied(self, experiment: Experiment, boards: bool, chess: bool) -> Experiment:
-        """`chess`: all games are of chess."""
+    def applied(self, experiment: Experiment, boards: bool) -> Experiment:
         if not boards:
             return experiment
-        if chess:
+        if self.chess:
             experiment = self._ends.applied(self._pondering(experiment))
         clock = None
         if self.seconds:

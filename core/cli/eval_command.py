@@ -130,8 +130,8 @@ def add(commands: Commands) -> None:
 
 def read_experiment(path: str, access: ProfileAccess) -> Experiment:
     """With all that it names: openings, files by their whole paths and contents."""
-    from core.compare.entrants import with_files
-    from core.compare.experiment import Environment, read
+    from core.compare.entrants import Misplaced, with_files
+    from core.compare.experiment import Environment, line_of, read
     from core.compare.openings import with_openings
     from core.envs.user_envs import list_own
 
@@ -144,7 +144,11 @@ def read_experiment(path: str, access: ProfileAccess) -> Experiment:
         env.id: Environment(id=env.id, path=env.path, family=env.family, kwargs=env.kwargs)
         for env in list_own(access.places)
     }
-    return with_files(experiment, Path(path).parent, own)
+    try:
+        return with_files(experiment, Path(path).parent, own)
+    except Misplaced as error:
+        line = line_of(_text(path), error.where)
+        raise InvalidInput(f"{path}:{line}: {error.message}", error.hint) from error
 
 
 def _text(path: str) -> str:

@@ -17,8 +17,9 @@ import msgspec
 from core.compare.experiment import Environment, Experiment, LineUp
 from core.compare.operators import held, named_forms
 from core.envs.host_operators import find_program, offers
-from core.errors import InvalidInput
+from core.errors import InvalidInput, NotFound
 from core.trust.powers import COMMAND, PROGRAM, Looker, Power
+from core.workers.programs import program_path
 from mosaic_sdk.session.open_objects import OperatorSpec
 
 READ_BYTES = 1 << 20
@@ -29,13 +30,16 @@ def with_files(
 ) -> Experiment:
     """The experiment with whole paths, and with the contents of what it names sealed. Blocks."""
     folder = folder.absolute()
-    lineups = tuple(_placed(lineup, folder) for lineup in experiment.lineups)
+    lineups = tuple(
+        _placed(lineup, folder, f"lineups[{i}]") for i, lineup in enumerate(experiment.lineups)
+    )
     environments = tuple(
         _found(environment, folder, i, own or {})
         for i, environment in enumerate(experiment.environments)
     )
     supervisors = tuple(
-        _absolute(dict(supervisor), folder) for supervisor in experiment.supervisors
+        _absolute(dict(supervisor), folder, f"supervisors[{i}]")
+        for i, supervisor in enumerate(experiment.supervisors)
     )
     rules = experiment.adjudication
     if rules is not None and rules.tablebases:
@@ -51,15 +55,26 @@ def with_files(
     return msgspec.structs.replace(placed, sealed=seals_of(placed))
 
 
-def _placed(lineup: LineUp, folder: Path) -> LineUp:
+class Misplaced(InvalidInput):
+    """A part of an experiment names a file that is not there; `where`: the path of its key."""
+
+    def __init__(self, where: str, message: str, hint: str = "Correct it") -> None:
+        super().__init__(f"{where}: {message}", hint)
+        self.where = where
+
+
+def _placed(lineup: LineUp, folder: Path, where: str) -> LineUp:
     return msgspec.structs.replace(
         lineup,
-        operator=_absolute(dict(lineup.operator), folder),
-        seats={seat: _absolute(dict(operator), folder) for seat, operator in lineup.seats.items()},
+        operator=_absolute(dict(lineup.operator), folder, f"{where}.operator"),
+        seats={
+            seat: _absolute(dict(operator), folder, f"{where}.seats")
+            for seat, operator in lineup.seats.items()
+        },
     )
 
 
-def _absolute(operator: OperatorSpec, folder: Path) -> OperatorSpec:
+def _absolute(operator: OperatorSpec, folder: Path, where: str) -> OperatorSpec:
     for key, holds in held().items():
         given = operator.get(key)
         if not given:
@@ -76,6 +91,11 @@ def _absolute(operator: OperatorSpec, folder: Path) -> OperatorSpec:
             operator[key] = _word(str(given), folder)
         elif holds == "agentspeak" and (folder / str(given)).is_file():
             operator[key] = _path(str(given), folder)
+        elif holds == "agentspeak":
+            try:
+                program_path(str(given))
+            except NotFound as error:
+                raise Misplaced(where, error.message, error.hint) from error
     return operator
 
 
@@ -96,9 +116,7 @@ def _found(
     if environment.path:
         path = _path(environment.path, folder)
         if not os.path.isdir(path):
-            raise InvalidInput(
-                f"environments[{number}].path: there is no folder {path}", "Correct it"
-            )
+            raise Misplaced(f"environments[{number}].path", f"there is no folder {path}")
         return msgspec.structs.replace(environment, path=path)
     known = own.get(environment.id)
     if known is None:

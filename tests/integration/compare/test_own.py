@@ -174,6 +174,22 @@ def test_what_cannot_begin_is_told_at_its_line(evaluate, said, change, where, wh
     assert len(report["verdict"]["lost"]) <= 2, "it stops at the first identical cause"
 
 
+@pytest.mark.parametrize(
+    ("change", "where", "what"),
+    [
+        (('{ kind = "scripted" }', '{ program = "none.asl" }'), "none.asl", "no program none.asl"),
+        (('id = "CartPole-v1"', 'id = "odd:Odd"\npath = "away"'), "path", "there is no folder"),
+    ],
+)
+def test_files_that_are_not_there_are_told_at_their_line(evaluate, said, change, where, what):
+    text = POLES.format(name="gone", operator='{ kind = "scripted" }', count=4).replace(*change)
+    evaluate.file.write_text(text)
+    status, out, err = said("eval", "--trust", "--check", str(evaluate.file))
+    assert status == 2, (out, err)
+    line = int(err.partition(f"{evaluate.file}:")[2].partition(":")[0])
+    assert where in text.splitlines()[line - 1] and what in err
+
+
 def test_a_reward_that_is_no_number_is_named(evaluate, tmp_path):
     folder = tmp_path / "worlds"
     folder.mkdir()

@@ -217,3 +217,54 @@ def test_tablebases_that_are_not_there_are_named(evaluate, python, tmp_path):
     process = evaluate.start("eval", "--trust", "--check", str(evaluate.file))
     out, err = process.communicate(timeout=100)
     assert process.returncode == 2 and "no tablebases" in out, out + err
+
+
+# A Syzygy table in its own format: magic, two sides, the order of the pieces (K and Q against k),
+# and one value for each side. For K and Q against K that is all there is to say: whoever has the
+# queen and is to move wins, whoever lacks it has lost unless it can be taken at once, which a
+# probe finds by itself.
+PIECES = [6, 5, 14]
+WON, LOST, SAME = 4, 0, 0x80
+QUEEN = bytes([0x71, 0xE8, 0x23, 0x5D, 1, 0, *(one | one << 4 for one in PIECES), 0,
+               SAME, WON, SAME, LOST, 0, 0])  # fmt: skip
+ENDGAMES = """
+name = "endgames"
+tournament = "round_robin"
+[[lineups]]
+name = "one"
+operator = { uci = "./steady", options = { Style = 3 } }
+[[lineups]]
+name = "two"
+operator = { uci = "./steady" }
+[[environments]]
+id = "chess_v6"
+max_steps = 12
+[openings]
+kind = "epd"
+file = "endgames.epd"
+[adjudication]
+tablebases = "tables"
+[seeds]
+count = 3
+[metric]
+name = "score"
+"""
+
+
+def test_games_end_by_a_tablebase(evaluate, python, tmp_path):
+    """Won for White, won for Black by a king that is far from the queen, and without a table."""
+    engine(tmp_path, "steady", python)
+    (tmp_path / "tables").mkdir()
+    (tmp_path / "tables" / "KQvK.rtbw").write_bytes(QUEEN)
+    (tmp_path / "endgames.epd").write_text(
+        "8/8/8/8/8/8/6k1/K1Q5 w - -\nK7/8/8/8/8/8/8/k5q1 w - -\n8/8/4k3/8/8/8/8/K1R5 w - -\n"
+    )
+    report = evaluate(ENDGAMES)
+    games = {(game["seed"], game["lineup"]): game for game in report["games"]}
+    assert len(games) == 6
+    for who in ("one", "two"):
+        assert games[0, who]["why"] == "adjudicated: White wins by the tablebase"
+        assert games[1, who]["why"] == "adjudicated: Black wins by the tablebase"
+        assert (games[0, who]["value"], games[1, who]["value"]) == (1.0, 0.0)
+        assert games[0, who]["steps"] == games[1, who]["steps"] == 1
+        assert games[2, who]["why"] == "" and games[2, who]["steps"] > 1

@@ -116,7 +116,7 @@ ScrollArea {
     }
     Column {
         width: parent.width
-        visible: root.setup.chess
+        visible: root.setup.terms.chess
         spacing: Theme.space(2)
 
         Head {

@@ -16,32 +16,37 @@ def match() -> Experiment:
 
 
 def test_nothing_chosen_changes_nothing():
-    assert TournamentTerms().applied(match(), boards=True, chess=True) == match()
+    terms = TournamentTerms()
+    terms.offer(chess=True)
+    assert terms.applied(match(), boards=True) == match()
 
 
 def test_scores_tables_and_pondering_are_of_chess():
     terms = TournamentTerms()
+    terms.offer(chess=True)
     terms.ends.resign, terms.ends.resignMoves, terms.ends.both = 6.5, 4, True
     terms.ends.draw, terms.ends.drawMoves, terms.ends.drawAfter = 0.15, 5, 30
     terms.ends.useTablebases(QUrl.fromLocalFile("/tables/syzygy"))
     terms.ponder = True
-    made = terms.applied(match(), boards=True, chess=True)
+    made = terms.applied(match(), boards=True)
     assert made.adjudication is not None
     assert made.adjudication.resign == Resign(4, 650.0, True)
     assert made.adjudication.draw == Draw(30, 5, 15.0)
     assert made.adjudication.tablebases == "/tables/syzygy"
     assert [one.operator.get("ponder") for one in made.lineups] == [True, None]
-    other = terms.applied(match(), boards=True, chess=False)
+    terms.offer(chess=False)
+    other = terms.applied(match(), boards=True)
     assert other.adjudication is None and "ponder" not in other.lineups[0].operator
+    terms.offer(chess=True)
     terms.ends.useTablebases(QUrl())
-    made = terms.applied(match(), boards=True, chess=True)
+    made = terms.applied(match(), boards=True)
     assert made.adjudication is not None and made.adjudication.tablebases == ""
 
 
 def test_a_clock_has_periods_and_a_margin():
     terms = TournamentTerms()
     terms.seconds, terms.increment, terms.moves, terms.marginMs = 60, 0.5, 40, 20
-    assert terms.applied(match(), boards=True, chess=True).clock == Clock(60, 0.5, 40, 20)
-    assert terms.applied(match(), boards=False, chess=False).clock is None
+    assert terms.applied(match(), boards=True).clock == Clock(60, 0.5, 40, 20)
+    assert terms.applied(match(), boards=False).clock is None
     terms.moves, terms.marginMs = -3, -1
     assert (terms.moves, terms.marginMs) == (0, 0)
