@@ -242,6 +242,14 @@
       <translation>Spalten: %1</translation>
     </message>
     <message>
+      <source>Add</source>
+      <translation>Hinzufügen</translation>
+    </message>
+    <message>
+      <source>Player of the new line-up</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>New</source>
       <translation>Neu</translation>
     </message>
@@ -3281,6 +3289,18 @@
       <translation>Diese Session</translation>
     </message>
     <message>
+      <source>Name</source>
+      <translation>Name</translation>
+    </message>
+    <message>
+      <source>Note</source>
+      <translation>Notiz</translation>
+    </message>
+    <message>
+      <source>The library finds it by this</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Save as CSV</source>
       <translation>Als CSV speichern</translation>
     </message>
@@ -3704,6 +3724,10 @@
       <translation>Spieler</translation>
     </message>
     <message>
+      <source>Chess</source>
+      <translation>Schach</translation>
+    </message>
+    <message>
       <source>Start</source>
       <translation>Starten</translation>
     </message>
@@ -3721,6 +3745,61 @@
     <message>
       <source>No game finished yet</source>
       <translation>Noch kein Spiel beendet</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentEnds</name>
+    <message>
+      <source>Lost at pawns behind</source>
+      <translation>Verloren ab Bauern zurück</translation>
+    </message>
+    <message>
+      <source>never</source>
+      <translation>nie</translation>
+    </message>
+    <message>
+      <source>For moves</source>
+      <translation>Für Züge</translation>
+    </message>
+    <message>
+      <source>By the score of</source>
+      <translation>Nach Wertung von</translation>
+    </message>
+    <message>
+      <source>The player behind</source>
+      <translation>Der zurückliegt</translation>
+    </message>
+    <message>
+      <source>Both players</source>
+      <translation>Beide Spieler</translation>
+    </message>
+    <message>
+      <source>Drawn within pawns</source>
+      <translation>Remis bis Bauern</translation>
+    </message>
+    <message>
+      <source>From move</source>
+      <translation>Ab Zug</translation>
+    </message>
+    <message>
+      <source>Engines think</source>
+      <translation>Engines denken</translation>
+    </message>
+    <message>
+      <source>On their own time</source>
+      <translation>In ihrer Zeit</translation>
+    </message>
+    <message>
+      <source>Always (ponder)</source>
+      <translation>Immer (Ponder)</translation>
+    </message>
+    <message>
+      <source>Tablebases (Syzygy)</source>
+      <translation>Tablebases (Syzygy)</translation>
+    </message>
+    <message>
+      <source>Without</source>
+      <translation>Ohne</translation>
     </message>
   </context>
   <context>
@@ -3841,6 +3920,18 @@
     <message>
       <source>Per move</source>
       <translation>Pro Zug</translation>
+    </message>
+    <message>
+      <source>For moves</source>
+      <translation>Für Züge</translation>
+    </message>
+    <message>
+      <source>all</source>
+      <translation>alle</translation>
+    </message>
+    <message>
+      <source>Margin, ms</source>
+      <translation>Toleranz, ms</translation>
     </message>
     <message>
       <source>Until</source>
@@ -6450,6 +6541,10 @@
     <message>
       <source>The limit for pictures was reached before this step</source>
       <translation>Die Bildgrenze wurde vor diesem Schritt erreicht</translation>
+    </message>
+    <message>
+      <source>The line-ups are those of the experiment file</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The log was tampered with: {count} entries are valid; {wrong}</source>

@@ -242,6 +242,14 @@
       <translation>Colonnes : %1</translation>
     </message>
     <message>
+      <source>Add</source>
+      <translation>Ajouter</translation>
+    </message>
+    <message>
+      <source>Player of the new line-up</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>New</source>
       <translation>Nouveau</translation>
     </message>
@@ -3281,6 +3289,18 @@
       <translation>Cette session</translation>
     </message>
     <message>
+      <source>Name</source>
+      <translation>Nom</translation>
+    </message>
+    <message>
+      <source>Note</source>
+      <translation>Note</translation>
+    </message>
+    <message>
+      <source>The library finds it by this</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Save as CSV</source>
       <translation>Enregistrer en CSV</translation>
     </message>
@@ -3704,6 +3724,10 @@
       <translation>Joueurs</translation>
     </message>
     <message>
+      <source>Chess</source>
+      <translation>Échecs</translation>
+    </message>
+    <message>
       <source>Start</source>
       <translation>Démarrer</translation>
     </message>
@@ -3721,6 +3745,61 @@
     <message>
       <source>No game finished yet</source>
       <translation>Aucune partie terminée</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentEnds</name>
+    <message>
+      <source>Lost at pawns behind</source>
+      <translation>Perdu à tant de pions</translation>
+    </message>
+    <message>
+      <source>never</source>
+      <translation>jamais</translation>
+    </message>
+    <message>
+      <source>For moves</source>
+      <translation>Pendant coups</translation>
+    </message>
+    <message>
+      <source>By the score of</source>
+      <translation>Selon le score de</translation>
+    </message>
+    <message>
+      <source>The player behind</source>
+      <translation>Du joueur mené</translation>
+    </message>
+    <message>
+      <source>Both players</source>
+      <translation>Les deux joueurs</translation>
+    </message>
+    <message>
+      <source>Drawn within pawns</source>
+      <translation>Nulle à pions près</translation>
+    </message>
+    <message>
+      <source>From move</source>
+      <translation>Dès le coup</translation>
+    </message>
+    <message>
+      <source>Engines think</source>
+      <translation>Réflexion des moteurs</translation>
+    </message>
+    <message>
+      <source>On their own time</source>
+      <translation>Sur leur temps</translation>
+    </message>
+    <message>
+      <source>Always (ponder)</source>
+      <translation>Toujours (ponder)</translation>
+    </message>
+    <message>
+      <source>Tablebases (Syzygy)</source>
+      <translation>Tables (Syzygy)</translation>
+    </message>
+    <message>
+      <source>Without</source>
+      <translation>Sans</translation>
     </message>
   </context>
   <context>
@@ -3841,6 +3920,18 @@
     <message>
       <source>Per move</source>
       <translation>Par coup</translation>
+    </message>
+    <message>
+      <source>For moves</source>
+      <translation>Pendant coups</translation>
+    </message>
+    <message>
+      <source>all</source>
+      <translation>toutes</translation>
+    </message>
+    <message>
+      <source>Margin, ms</source>
+      <translation>Marge, ms</translation>
     </message>
     <message>
       <source>Until</source>
@@ -6450,6 +6541,10 @@
     <message>
       <source>The limit for pictures was reached before this step</source>
       <translation>La limite d'images a été atteinte avant ce pas</translation>
+    </message>
+    <message>
+      <source>The line-ups are those of the experiment file</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The log was tampered with: {count} entries are valid; {wrong}</source>

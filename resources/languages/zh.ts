@@ -242,6 +242,14 @@
       <translation>列：%1</translation>
     </message>
     <message>
+      <source>Add</source>
+      <translation>添加</translation>
+    </message>
+    <message>
+      <source>Player of the new line-up</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>New</source>
       <translation>新建</translation>
     </message>
@@ -3281,6 +3289,18 @@
       <translation>本次会话</translation>
     </message>
     <message>
+      <source>Name</source>
+      <translation>名称</translation>
+    </message>
+    <message>
+      <source>Note</source>
+      <translation>备注</translation>
+    </message>
+    <message>
+      <source>The library finds it by this</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Save as CSV</source>
       <translation>保存为 CSV</translation>
     </message>
@@ -3704,6 +3724,10 @@
       <translation>选手</translation>
     </message>
     <message>
+      <source>Chess</source>
+      <translation>国际象棋</translation>
+    </message>
+    <message>
       <source>Start</source>
       <translation>开始</translation>
     </message>
@@ -3721,6 +3745,61 @@
     <message>
       <source>No game finished yet</source>
       <translation>还没有对局结束</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentEnds</name>
+    <message>
+      <source>Lost at pawns behind</source>
+      <translation>落后兵数判负</translation>
+    </message>
+    <message>
+      <source>never</source>
+      <translation>从不</translation>
+    </message>
+    <message>
+      <source>For moves</source>
+      <translation>步数</translation>
+    </message>
+    <message>
+      <source>By the score of</source>
+      <translation>依据评分</translation>
+    </message>
+    <message>
+      <source>The player behind</source>
+      <translation>落后一方</translation>
+    </message>
+    <message>
+      <source>Both players</source>
+      <translation>双方</translation>
+    </message>
+    <message>
+      <source>Drawn within pawns</source>
+      <translation>和棋兵数差</translation>
+    </message>
+    <message>
+      <source>From move</source>
+      <translation>起始步</translation>
+    </message>
+    <message>
+      <source>Engines think</source>
+      <translation>引擎思考</translation>
+    </message>
+    <message>
+      <source>On their own time</source>
+      <translation>仅在己方时间</translation>
+    </message>
+    <message>
+      <source>Always (ponder)</source>
+      <translation>始终（后台思考）</translation>
+    </message>
+    <message>
+      <source>Tablebases (Syzygy)</source>
+      <translation>残局库 (Syzygy)</translation>
+    </message>
+    <message>
+      <source>Without</source>
+      <translation>不使用</translation>
     </message>
   </context>
   <context>
@@ -3841,6 +3920,18 @@
     <message>
       <source>Per move</source>
       <translation>每步</translation>
+    </message>
+    <message>
+      <source>For moves</source>
+      <translation>步数</translation>
+    </message>
+    <message>
+      <source>all</source>
+      <translation>全部</translation>
+    </message>
+    <message>
+      <source>Margin, ms</source>
+      <translation>容差，毫秒</translation>
     </message>
     <message>
       <source>Until</source>
@@ -6450,6 +6541,10 @@
     <message>
       <source>The limit for pictures was reached before this step</source>
       <translation>此步之前已达到画面上限</translation>
+    </message>
+    <message>
+      <source>The line-ups are those of the experiment file</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The log was tampered with: {count} entries are valid; {wrong}</source>
