@@ -30,6 +30,7 @@ from app.curves.polyline import draw_line, polygon
 from app.curves.pyramid import Floats, interquartile_mean, nice_ticks
 from app.ui import formatting
 from app.ui.i18n import counted, tr
+from app.ui.item_memory import release_with
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -167,6 +168,7 @@ class CurvePlot(QQuickPaintedItem):
     def __init__(self, parent: QQuickPaintedItem | None = None) -> None:
         super().__init__(parent)
         self.setAntialiasing(True)
+        release_with(self)
         self._model: CurveModel | None = None
         self._axis = "step"
         self._window = 1

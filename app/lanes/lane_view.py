@@ -7,6 +7,7 @@ import random
 from time import monotonic
 from typing import NamedTuple
 
+import shiboken6
 from PySide6.QtCore import Property, QRect, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtQml import QmlElement
@@ -15,6 +16,7 @@ from PySide6.QtQuick import QQuickImageProvider, QQuickItem, QQuickPaintedItem
 from app.lanes.frame_painting import draw_fitted
 from app.lanes.lane_hub import FrameFacts, LaneFeed, LaneHub
 from app.ui import formatting
+from app.ui.item_memory import release_with
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -59,6 +61,7 @@ class LaneView(QQuickPaintedItem):
 
     def __init__(self, parent: QQuickItem | None = None) -> None:
         super().__init__(parent)
+        release_with(self)
         self.setOpaquePainting(True)
         self.setFillColor(QColor(9, 11, 14))
         self._run_id = ""
@@ -80,9 +83,12 @@ class LaneView(QQuickPaintedItem):
     def _look(self) -> None:
         """Begins or ends watching, after anything that decides about it changed."""
         hub = type(self).hub
+        if self._is_over():
+            # Its last picture stays.
+            return
         wanted = hub.feed(self._run_id, self._lane) if hub and self._run_id and self._lane else None
         if wanted is not self._feed:
-            if self._feed:
+            if self._feed and shiboken6.isValid(self._feed):
                 self._feed.unwatch(self)
                 self._feed.arrived.disconnect(self._arrived)
                 self._feed.changed.disconnect(self._aged)
@@ -100,6 +106,17 @@ class LaneView(QQuickPaintedItem):
             self._feed.watch(self, self._rate, self._lifted)
         else:
             self._feed.unwatch(self)
+
+    def _is_over(self) -> bool:
+        """Whether the feed was dropped while nobody looked, and no other lane took its place."""
+        feed, hub = self._feed, type(self).hub
+        return (
+            feed is not None
+            and hub is not None
+            and not shiboken6.isValid(feed)
+            and (feed.run_id, feed.lane) == (self._run_id, self._lane)
+            and feed.lane not in hub.lanes(feed.run_id)
+        )
 
     def _arrived(self) -> None:
         """Taken when the screen's turn has come, not before: then it is the newest, and one copy

@@ -16,6 +16,7 @@ from app.renderers.board_games import GAMES
 from app.renderers.cell_geometry import Geometry, fitted
 from app.renderers.scene import Scene, changed
 from app.renderers.sprites import pixmap
+from app.ui.item_memory import release_with
 from app.ui.qt_property import prop
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -32,6 +33,7 @@ class BoardCanvas(QQuickPaintedItem):
 
     def __init__(self, parent: QQuickItem | None = None) -> None:
         super().__init__(parent)
+        release_with(self)
         self.setAntialiasing(True)
         # On the well, as every frame: nothing below has to be mixed in.
         self.setOpaquePainting(True)

@@ -10,6 +10,7 @@ from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
 from app.lanes.frame_painting import draw_fitted
+from app.ui.item_memory import release_with
 
 if TYPE_CHECKING:
     pass
@@ -28,6 +29,7 @@ class ReplayPicture(QQuickPaintedItem):
 
     def __init__(self, parent: QQuickItem | None = None) -> None:
         super().__init__(parent)
+        release_with(self)
         self.setOpaquePainting(True)
         self.setFillColor(QColor(9, 11, 14))
         self._image: QImage | None = None

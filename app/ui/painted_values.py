@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
+from app.ui.item_memory import release_with
 from app.ui.qt_property import prop
 
 
@@ -15,6 +16,7 @@ class PaintedValues(QQuickPaintedItem):
 
     def __init__(self, parent: QQuickItem | None = None) -> None:
         super().__init__(parent)
+        release_with(self)
         self._color = QColor(Qt.GlobalColor.gray)
         self.setAntialiasing(True)
 
