@@ -37,6 +37,9 @@ done = {
     "writes outside": tried(lambda: open(OUTSIDE, "w")),
     "writes its own": tried(lambda: open(os.path.join(os.environ.get("TMPDIR", "/tmp"), "x"), "w")),
 }
+if "--checks" in sys.argv:
+    # Whoever asks has to come to write it.
+    sys.stdin.buffer.read(4)
 said = ", ".join(f"{name}: {answer}" for name, answer in done.items())
 print(json.dumps({"name": "spy", "message": said}), flush=True)
 print(said, file=sys.stderr)
