@@ -59,6 +59,7 @@ def test_one_key_each_approves_vetoes_and_replaces(act):
         hands.key(Key.Key_Return)  # the first of them, to the left: never a hole here
         yield lambda: hands.on.step == step + 1 or hands.on.scored
         yield lambda: hands.on.status in ("running", "over")
+        yield lambda: any(row.title == "Vetoed by you" for row in history(hands))
         # All of one step is on one card.
         [card] = [row for row in history(hands) if row.title == "Vetoed by you"]
         assert "Replaced by you" in card.then
