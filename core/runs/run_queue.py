@@ -12,6 +12,10 @@ class Demand:
     cpus: int = 1
     gpus: int = 0
 
+    @property
+    def free(self) -> bool:
+        return self.cpus == 0 and self.gpus == 0
+
 
 @dataclass(frozen=True, slots=True)
 class Grant:
@@ -23,7 +27,10 @@ class Grant:
 @dataclass(slots=True)
 class RunQueue:
     """First come, first served. A run that needs no GPU may pass one that waits for a GPU; nobody
-    passes one that waits for CPUs, or a large run would wait for ever."""
+    passes one that waits for CPUs, or a large run would wait for ever.
+
+    A run of no CPUs takes no place and waits for none: a game mostly waits for its players, and
+    whoever wants to play isn't kept waiting by trainings."""
 
     concurrency: int
     cpus: int
@@ -38,7 +45,8 @@ class RunQueue:
 
     @property
     def running(self) -> int:
-        return len(self._running)
+        """Runs that hold a place."""
+        return sum(not demand.free for demand, _ in self._running.values())
 
     def position(self, run_id: str) -> int | None:
         """Number of runs before it."""
@@ -63,9 +71,11 @@ class RunQueue:
 
     def admit(self) -> Iterator[Grant]:
         """Those that may start now; each holds its slots from here on."""
+        for demand in [demand for demand in self._waiting.values() if demand.free]:
+            yield self._start(demand, ())
         gpu_wait = False
         for demand in list(self._waiting.values()):
-            if len(self._running) >= self.concurrency:
+            if self.running >= self.concurrency:
                 return
             # More CPUs than there are: alone is the best that can be had.
             cpus = min(demand.cpus, self.cpus)
@@ -75,10 +85,13 @@ class RunQueue:
             if demand.gpus and (gpu_wait or demand.gpus > len(free)):
                 gpu_wait = True
                 continue
-            grant = Grant(demand.run_id, tuple(free[: demand.gpus]))
-            del self._waiting[demand.run_id]
-            self._running[demand.run_id] = (demand, grant)
-            yield grant
+            yield self._start(demand, tuple(free[: demand.gpus]))
+
+    def _start(self, demand: Demand, gpus: tuple[int, ...]) -> Grant:
+        grant = Grant(demand.run_id, gpus)
+        del self._waiting[demand.run_id]
+        self._running[demand.run_id] = (demand, grant)
+        return grant
 
     def _used_cpus(self) -> int:
         return sum(min(demand.cpus, self.cpus) for demand, _ in self._running.values())

@@ -103,6 +103,8 @@ class Sessions:
             parent_run_id=spec.parent_run_id,
             deciders=(*(dict(decider) for decider in spec.deciders), *deciders),
             env={SANDBOX: spec.sandbox} if spec.sandbox else {},
+            # It mostly waits for its players: trainings don't keep it from starting.
+            cpus=0,
         )
         return await self._runs.submit(wanted)
 

@@ -60,6 +60,20 @@ def test_runs_found_again_hold_their_slots() -> None:
     assert ids(queue) == []
 
 
+def test_a_run_of_no_cpus_takes_no_place_and_waits_for_none() -> None:
+    queue = RunQueue(concurrency=1, cpus=1, gpus=1)
+    queue.add(Demand("training"))
+    queue.add(Demand("next training"))
+    queue.add(Demand("game", cpus=0))
+    assert ids(queue) == ["game", "training"]
+    assert queue.running == 1
+    queue.remove("training")
+    assert ids(queue) == ["next training"]
+    # One that wants a GPU waits for it as every other.
+    queue.add(Demand("with a GPU", cpus=0, gpus=1))
+    assert ids(queue) == []
+
+
 @given(
     st.lists(st.tuples(st.integers(0, 3), st.integers(0, 2), st.booleans()), max_size=30),
     st.integers(1, 4),
@@ -79,7 +93,7 @@ def test_limits_hold_and_everybody_gets_a_turn(
             assert len(grant.gpus) == demands[grant.run_id].gpus
             running[grant.run_id] = demands[grant.run_id]
             started.add(grant.run_id)
-        assert len(running) <= concurrency
+        assert sum(not demand.free for demand in running.values()) <= concurrency
         assert sum(min(d.cpus, cpus) for d in running.values()) <= cpus
         assert sum(d.gpus for d in running.values()) <= gpus
 
