@@ -247,7 +247,7 @@
     </message>
     <message>
       <source>Player of the new line-up</source>
-      <translation type="unfinished" />
+      <translation>Spieler der neuen Aufstellung</translation>
     </message>
     <message>
       <source>New</source>
@@ -3298,7 +3298,7 @@
     </message>
     <message>
       <source>The library finds it by this</source>
-      <translation type="unfinished" />
+      <translation>Die Bibliothek findet es hiermit</translation>
     </message>
     <message>
       <source>Save as CSV</source>
@@ -6544,7 +6544,7 @@
     </message>
     <message>
       <source>The line-ups are those of the experiment file</source>
-      <translation type="unfinished" />
+      <translation>Die Aufstellungen sind die der Experimentdatei</translation>
     </message>
     <message>
       <source>The log was tampered with: {count} entries are valid; {wrong}</source>
