@@ -47,6 +47,8 @@ Popover {
             width: parent.width
             height: Math.min(contentHeight, Theme.popoverWide)
             clip: true
+            // Rows that Qt prepares beside the view are still on their way when a search ends them.
+            cacheBuffer: 0
             model: root.choices
             boundsBehavior: Flickable.StopAtBounds
             keyNavigationEnabled: true
