@@ -57,7 +57,7 @@ def test_reports_become_one_table_whose_rows_open_games(act, tmp_path, monkeypat
         hands.shoot("league-light")
         # Its run is not in this profile: it is said, and nothing opens.
         league.openGame("elsewhere")
-        yield lambda: "another record" in hands.shell.snack.text
+        yield lambda: "another profile" in hands.shell.snack.text
         assert hands.shell.page == "league"
         league.save()
         saved = list(exports.glob("league-*.html"))
