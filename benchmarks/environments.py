@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import time
 from collections.abc import Iterable
 from pathlib import Path
 
 from benchmarks._harness import ROOT, Figure, rounded, scratch, sentinel
+from core.folder_size import folder_bytes
 from core.workers.packages import make_environment
 
 BUDGET_S = 10.0
@@ -20,9 +20,9 @@ def run(quick: bool) -> Iterable[Figure]:
     """`quick` installs no less: one package that were left out would be torch."""
     with scratch("environments") as folder, sentinel() as noise:
         first_s = made(folder / "first")
-        before = used(folder)
+        before = folder_bytes(folder)
         second_s = made(folder / "second")
-        new_mb = (used(folder) - before) / 1e6
+        new_mb = (folder_bytes(folder) - before) / 1e6
         extra = {"first_s": rounded(first_s), **noise.report}
     yield Figure("environments.second_torch_s", second_s, "s", BUDGET_S, extra=extra)
     yield Figure("environments.second_torch_mb", new_mb, "MB", BUDGET_MB)
@@ -32,13 +32,3 @@ def made(folder: Path) -> float:
     begun = time.perf_counter()
     asyncio.run(make_environment(folder, REQUIREMENTS, lambda _: None))
     return time.perf_counter() - begun
-
-
-def used(folder: Path) -> int:
-    """Blocks of all files below, each counted once however many names it has."""
-    files: dict[int, int] = {}
-    for parent, _, names in os.walk(folder):
-        for name in names:
-            file = os.lstat(os.path.join(parent, name))
-            files[file.st_ino] = file.st_blocks * 512
-    return sum(files.values())

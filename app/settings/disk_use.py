@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import shutil
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
 from app.shell.app_context import AppContext
 from app.shell.preferences import DiskPart
+from core.folder_size import folder_bytes
 
 if TYPE_CHECKING:
     from core.engine import Engine
@@ -19,20 +18,6 @@ if TYPE_CHECKING:
 
 PAGE = "settings"
 PERIOD_MS = 10_000
-
-
-def folder_bytes(folder: Path, *, without: str = "") -> int:
-    """Blocks on the disk of all below; what vanishes meanwhile counts nothing."""
-    total = 0
-    for root, folders, files in os.walk(folder):
-        if without in folders:
-            folders.remove(without)
-        for name in files:
-            try:
-                total += os.lstat(os.path.join(root, name)).st_blocks * 512
-            except OSError:
-                continue
-    return total
 
 
 def measure(places: Places) -> tuple[list[DiskPart], int]:

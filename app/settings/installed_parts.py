@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QUrl, qVersion
 from PySide6.QtGui import QDesktopServices
 
-from app.settings.disk_use import folder_bytes
 from app.settings.shortcuts import SECTION as SHORTCUTS
 from app.settings.shortcuts import reset_all
 from app.shell.app_context import AppContext
@@ -22,6 +21,7 @@ from app.ui import formatting
 from app.ui.i18n import tr
 from app.ui.resources import data_root
 from core.envs import host_operators
+from core.folder_size import folder_bytes
 
 if TYPE_CHECKING:
     from core.engine import Engine

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from core.folder_size import files_below
 from core.paths import Places
 from core.workers.interpreters import read_mark
 
@@ -34,7 +33,7 @@ def environment_sizes(places: Places) -> list[EnvironmentSize]:
 
 
 def _size(folder: Path) -> EnvironmentSize:
-    files = list(_files(folder))
+    files = list(files_below(folder))
     mark = read_mark(folder)
     return EnvironmentSize(
         digest=folder.name,
@@ -42,17 +41,3 @@ def _size(folder: Path) -> EnvironmentSize:
         bytes=sum(file.st_blocks * 512 for file in files),
         own_bytes=sum(file.st_blocks * 512 for file in files if file.st_nlink == 1),
     )
-
-
-def _files(folder: Path) -> Iterator[os.stat_result]:
-    """Files, each once, however many names of this folder link to it."""
-    known: set[int] = set()
-    for parent, _, names in os.walk(folder):
-        for name in names:
-            try:
-                file = os.lstat(os.path.join(parent, name))
-            except OSError:
-                continue
-            if file.st_ino not in known:
-                known.add(file.st_ino)
-                yield file
