@@ -1,36 +1,38 @@
 SHELL := /bin/bash
 # The first Python that is new enough; `make setup PYTHON=...` chooses another.
 PYTHON ?= $(shell for v in python3 python3.11 python3.12 python3.13 python3.14; do command -v $$v >/dev/null && $$v -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$v && break; done)
-# Everything here starts many processes: each module is to be compiled once, not in each of them.
+# Targets start many processes: compile each module once, not in each of them.
 unexport PYTHONDONTWRITEBYTECODE
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.stamp
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 PYTEST := $(BIN)/python -m pytest
-# Each in a process of its own: windows of one must not meet those of another.
+# Each in a separate process, so that windows of one part do not meet those of another.
 WINDOWS := shell renderers stage compare train run replay mind acts window golden
-# A folder whose tests are not there yet is no failure (pytest's status 5).
+# A folder without tests is not a failure (pytest's status 5).
 TESTED = ; status=$$?; [ $$status = 5 ] || exit $$status
 
-.PHONY: help setup jason jason-if run demo test test-jason test-unit test-integration test-ui test-e2e test-clients test-scripts windows lint format bench golden pictures texts soak proto clean
+.PHONY: help setup jason jason-if run demo test test-jason test-unit test-integration test-ui test-e2e test-clients test-scripts windows lint format bench golden pictures texts qmltypes pins soak proto clean
 
 help:
 	@echo "make setup    make .venv with everything (fast the second time)"
 	@echo "make jason    build the Jason bridge (needs a JDK 17 or newer and Maven)"
-	@echo "make run      the window; the first time over the demo, later over your own runs"
-	@echo "make demo     the window over a demo library with two live workers"
+	@echo "make run      the window; the first time with a demo library, later with your own runs"
+	@echo "make demo     the window with a demo library and two live workers"
 	@echo "make test     all tests; test-jason, test-unit, test-integration, test-ui, test-e2e: some of them"
 	@echo "make test-clients   compiles and runs the clients of docs/clients, Rust's too (minutes)"
-	@echo "make test-scripts   RLlib, rl_zoo3, Tianshou, MPE and CleanRL for real: a table (gigabytes, minutes)"
+	@echo "make test-scripts   compares real RLlib, rl_zoo3, Tianshou, MPE and CleanRL with their records (gigabytes, minutes)"
 	@echo "make lint     ruff, types, import rules; make format: let ruff rewrite"
-	@echo "make texts    bring resources/languages up to date with the window; NEW=it begins a language"
-	@echo "make golden   take the pictures anew that tests/ui/golden compares the pages with"
-	@echo "make pictures take the pictures of the README anew, from real pages in tests"
+	@echo "make texts    bring resources/languages up to date with the window; NEW=it adds a language"
+	@echo "make qmltypes bring the lists of QML files and types up to date with the code"
+	@echo "make golden   retake the pictures of tests/ui/golden, with which tests compare the pages"
+	@echo "make pictures retake the pictures of the README, from real pages in tests"
 	@echo "make bench    figures against budgets; ARGS='--quick cli_run'"
 	@echo "make soak     faults, power cuts, eight hours under load, fuzzing: long (MOSAIC_SOAK_S, MOSAIC_FAULTS)"
+	@echo "make pins     pin requirements/NAME.in with hashes: make pins NAME=host-atari"
 	@echo "make proto    regenerate sdk/mosaic_sdk/v1 from proto/"
-	@echo "make clean    remove all that was made"
+	@echo "make clean    remove everything that these targets made"
 
 setup: $(STAMP)/app $(STAMP)/worker-base $(STAMP)/worker-host jason-if
 
@@ -44,18 +46,18 @@ $(STAMP)/requirements: $(STAMP)/venv requirements/dev.txt
 	$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@
 
-# Editable: only changed metadata needs this again.
+# Editable: only needed again if the metadata changes.
 $(STAMP)/app: $(STAMP)/requirements pyproject.toml sdk/pyproject.toml
 	$(PIP) install --no-deps --no-build-isolation -e sdk -e .
 	@$(BIN)/python -m compileall -q $(BIN)/../lib core app sdk/mosaic_sdk >/dev/null || true
 	@touch $@
 
-# The bundled workers share one small environment of their own, outside .venv.
+# The bundled workers share one small environment outside .venv.
 $(STAMP)/worker-base: $(STAMP)/app requirements/worker-base.txt
 	$(BIN)/mosaic workers install random
 	@touch $@
 
-# What is played with: Gymnasium, PettingZoo's classics, MiniGrid.
+# The environment of the session host: Gymnasium, PettingZoo's classics, MiniGrid.
 $(STAMP)/worker-host: $(STAMP)/app requirements/worker-host.txt
 	$(BIN)/mosaic workers install host
 	@touch $@
@@ -69,7 +71,7 @@ $(JASON): $(JASON_SOURCES) | $(STAMP)/venv
 	@$(BIN)/python jason_bridge/build.py
 	@touch $@
 
-# Mosaic runs without the bridge: a setup goes on, and says what is missing.
+# Mosaic runs without the bridge, so setup continues and reports what is missing.
 jason-if: | $(STAMP)/app
 	@$(MAKE) -s jason || echo "Without the Jason bridge, AgentSpeak programs can't be run."
 
@@ -78,14 +80,14 @@ $(STAMP)/engines: .ci/packages | $(STAMP)/venv
 	@.ci/packages --engines
 	@touch $@
 
-# The first time with something to look at.
+# The first time with the demo.
 run: setup
 	@if [ -e $(STAMP)/ran ]; then exec $(BIN)/mosaic; else touch $(STAMP)/ran; exec $(BIN)/mosaic --demo; fi
 
 demo: setup
 	$(BIN)/mosaic --demo
 
-# All parts, whatever the first ones find; what failed is named at the end.
+# Runs all parts even if some fail, and names the failed ones at the end.
 PARTS = unit jason integration ui e2e
 test: setup
 	@failed=; for part in $(PARTS); do $(MAKE) -s test-$$part || failed="$$failed $$part"; done; \
@@ -94,19 +96,19 @@ test: setup
 test-unit: setup
 	@$(PYTEST) -n 2 --dist loadfile tests/unit $(ARGS) $(TESTED)
 
-# The bridge's own tests, in Java; elsewhere they are named as not run.
+# The bridge's own tests in Java; without a JDK it reports that they were not run.
 test-jason: setup
 	@$(BIN)/python jason_bridge/build.py --test || { [ $$? = 69 ] && echo "not run: JUnit tests of jason_bridge"; }
 
-# Files of two at once: they start real processes, and wait more than they work.
+# Two files at a time: they start real processes, and mostly wait.
 test-integration: setup $(STAMP)/engines $(STAMP)/protoc/.done
 	@$(PYTEST) -n 2 --dist loadfile tests/integration $(ARGS) $(TESTED)
 
-# The clients of docs/clients; those whose tools are missing are named as not run.
+# The clients of docs/clients; reports those that were not run because their tools are missing.
 test-clients: setup $(STAMP)/protoc/.done
 	@MOSAIC_CLIENTS=all $(PYTEST) tests/integration/clients $(ARGS)
 
-# Real frameworks, each in an environment of its own: gigabytes and minutes, no part of CI.
+# Real frameworks in separate environments: gigabytes and minutes, not part of CI.
 test-scripts: setup
 	@$(BIN)/python tests/frameworks/framework_table.py $(ARGS)
 
@@ -117,16 +119,22 @@ test-ui: setup $(STAMP)/engines
 windows:
 	@echo $(WINDOWS)
 
-# NEW=it begins another language; what is marked unfinished then is to be translated.
+# NEW=it adds a language; translate the texts that are marked unfinished.
 texts: setup
 	@$(BIN)/python -m app.dev.translations $(NEW)
 
-# After a change of the look that is meant: look at what `git diff` shows then.
+qmltypes: setup
+	@$(BIN)/python -m app.dev.qmltypes
+
+# The oldest Python that Mosaic runs on: newer ones install the same versions.
+pins: $(STAMP)/app
+	$(BIN)/uv pip compile requirements/$(NAME).in --generate-hashes --no-header --python-version 3.11 -q -o requirements/$(NAME).txt
+
+# After an intended change of the look: check the pictures that `git diff` lists.
 golden: setup
 	MOSAIC_GOLDEN=1 QT_QPA_PLATFORM=offscreen $(PYTEST) -q tests/ui/golden $(ARGS)
 
-# Tests of the pages save what they show on their way; three of these pictures are in the README,
-# beside one of the demo.
+# Tests of the pages save screenshots; three of them are in the README, beside one of the demo.
 SHOTS := $(CURDIR)/build/pictures
 pictures: setup
 	@mkdir -p $(SHOTS)
@@ -142,7 +150,7 @@ pictures: setup
 test-e2e: setup
 	@$(PYTEST) tests/e2e $(ARGS) $(TESTED)
 
-# All of them, whatever the first ones find.
+# Runs all checks even if some fail.
 lint: $(STAMP)/app
 	@status=0; \
 	$(BIN)/ruff check . || status=1; \

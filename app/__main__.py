@@ -1,4 +1,6 @@
-"""The command `mosaic`: sub-commands go to the core before Qt is imported, else a window opens."""
+"""The command `mosaic`: subcommands run in the core before Qt is imported; otherwise a window
+opens.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The window as a program: Qt and asyncio on one loop, the first frame before anything heavy."""
+"""The window's program: Qt and asyncio on one loop, the first frame before heavy imports."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def keep_memory_flat() -> None:
 
 
 def choose_platform() -> bool:
-    """Without a display the same app runs offscreen; says whether it does."""
+    """Choose the Qt platform: offscreen without a display. Returns whether it is offscreen."""
     if os.environ.get("QT_QPA_PLATFORM"):
         return os.environ["QT_QPA_PLATFORM"] == "offscreen"
     if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or sys.platform != "linux":
@@ -69,7 +69,7 @@ def choose_platform() -> bool:
 
 
 def run_window(start: Start) -> int:
-    """Until the window is closed; the program's exit status."""
+    """Run until the window is closed; returns the exit status."""
     settings = load_settings(start.profile)
     sys.setswitchinterval(SWITCH_S)
     keep_memory_flat()
@@ -94,7 +94,7 @@ def window_state(settings: Settings) -> Path:
 
 
 def _give_back(environment: dict[str, str]) -> None:
-    """Qt has read its variables; workers that open windows must not inherit our size."""
+    """Restore Qt's variables, so that workers with windows do not inherit our scale."""
     os.environ.pop("QT_SCALE_FACTOR", None)
     if "QT_SCALE_FACTOR" in environment:
         os.environ["QT_SCALE_FACTOR"] = environment["QT_SCALE_FACTOR"]

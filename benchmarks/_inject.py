@@ -70,6 +70,7 @@ def prepare(folder: Path) -> dict[str, str]:
 
 def set_modes(folder: Path, **modes: Any) -> None:
     """From now on these and no others."""
+    (folder / "control.met").unlink(missing_ok=True)
     new = folder / "control.new"
     new.write_text(json.dumps(modes))
     new.replace(folder / "control")
@@ -81,7 +82,6 @@ def met(folder: Path) -> list[str]:
         lines = (folder / "control.met").read_text().splitlines()
     except FileNotFoundError:
         return []
-    (folder / "control.met").unlink()
     return [line.rpartition(" ")[0] for line in lines]
 
 

@@ -128,9 +128,9 @@ class Scene:
     def _begin(self) -> None:
         from PySide6.QtCore import QPointF
 
-        from app.lanes.frame_painting import place
+        from app.lanes.frame_painting import frame_rectangle
 
-        inside = place(int(self.view.width()), int(self.view.height()), *FRAME, 1.0)
+        inside = frame_rectangle(int(self.view.width()), int(self.view.height()), *FRAME, 1.0)
         corner = self.view.mapToScene(QPointF(inside.x(), inside.y()))
         scale = inside.width() / FRAME[0]
         y = round(corner.y()) + int(CELL * scale / 2)

@@ -32,12 +32,14 @@ def large_profile(runs: int = RUNS, steps: int = STEPS) -> Path:
     draw = random.Random(1)
     with Store(folder / "mosaic.db") as store:
         for number in range(runs):
-            _one(store, number, templates[number % 4], draw)
+            _create_run(store, number, templates[number % 4], draw)
     done.write_text(json.dumps({"runs": runs, "steps": runs * steps}))
     return folder
 
 
-def _one(store: Store, number: int, template: list[BatchReceived], draw: random.Random) -> None:
+def _create_run(
+    store: Store, number: int, template: list[BatchReceived], draw: random.Random
+) -> None:
     created = NOW_NS - number * HOUR_NS
     run_id = new_run_id(created)
     store.runs.create_run(

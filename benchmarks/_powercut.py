@@ -3,7 +3,7 @@
 `Platter` notes what is written to the files of a database and of spools, and what of it was forced;
 `left` is what they would hold if the power went at this moment. The files themselves are written as
 always. `recorded` records with an engine and a launcher's outbox over such a disk and takes such
-moments, `found` starts an engine on what is left.
+moments, `start_on` starts an engine on what is left.
 """
 
 from __future__ import annotations
@@ -408,7 +408,7 @@ class Found:
     holes: int
 
 
-async def found(folder: Path, before: Path, recording: Recording, cut: Cut) -> Found:
+async def start_on(folder: Path, before: Path, recording: Recording, cut: Cut) -> Found:
     """Starts an engine on what is left of `before` in `folder`."""
     settings = settings_of(folder)
     for path, contents in cut.files.items():

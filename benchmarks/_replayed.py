@@ -32,13 +32,13 @@ PLAY_S = 6.0
 FASTEST = 50.0
 
 
-def place(quick: bool) -> Path:
+def data_folder(quick: bool) -> Path:
     return data_dir("replay") / f"{VERSION}-{'quick' if quick else 'whole'}"
 
 
 def prepare(quick: bool) -> None:
     """A long run in episodes of 500 steps, and one grid game."""
-    folder = place(quick)
+    folder = data_folder(quick)
     if folder.exists():
         return
     partial = folder.with_suffix(f".{os.getpid()}")
@@ -58,7 +58,7 @@ def prepare(quick: bool) -> None:
 
 def measure(quick: bool, profile: Path, run_id: str, scene: str) -> dict[str, Any]:
     profile.mkdir(parents=True, exist_ok=True)
-    for file in place(quick).iterdir():
+    for file in data_folder(quick).iterdir():
         if not (profile / file.name).exists():
             shutil.copy2(file, profile / file.name)
     env = {**isolated(profile), "QT_QPA_PLATFORM": "offscreen"}
@@ -137,7 +137,7 @@ class Seeks(Scene):
         while (wanted := self.rng.randrange(self.replay.film.count)) == self.replay.number:
             pass
         self.wanted = wanted
-        self.tick = self.replay.film.place(wanted)[1]
+        self.tick = self.replay.film.locate(wanted)[1]
         self.asked = time.monotonic()
         self.replay.go(wanted)
 

@@ -191,11 +191,11 @@ class Scene:
     def begin(self) -> None:
         from PySide6.QtCore import QPointF, QTimer
 
-        from app.lanes.frame_painting import place
+        from app.lanes.frame_painting import frame_rectangle
 
         corners: dict[int, list[tuple[int, int, float]]] = {}
         for tile, view in enumerate(self.views):
-            inside = place(int(view.width()), int(view.height()), *FRAME, 1.0)
+            inside = frame_rectangle(int(view.width()), int(view.height()), *FRAME, 1.0)
             corner = view.mapToScene(QPointF(inside.x(), inside.y()))
             scale = inside.width() / FRAME[0]
             self.scales.append(scale)

@@ -14,6 +14,8 @@ GAMES = (
     "frozen-lake", "connect-four", "tictactoe", "cart-pole", "chess", "cliff-walking",
     "othello", "taxi", "mountain-car", "blackjack", "checkers", "go",
 )  # fmt: skip
+#: Bundled programs that look after an agent.
+PROGRAMS = {"frozen-lake": "frozen_lake.asl", "cliff-walking": "cliff_walking.asl"}
 MODES = ("human", "hybrid", "agent")
 ACTIONS = ("pause", "step", "undo", "again", "new", "takeover", "resign", "draw", "swap")
 VERDICTS = ("approve", "veto", "defer")
@@ -60,6 +62,8 @@ def act(stage: Any, rng: random.Random) -> str:
 
 def of_window(play: Any, report: SessionState) -> list[Difference]:
     """Differences between what the window shows and what the host says, while nothing moves."""
+    from app.shared.decider_words import actor_glyph
+
     state = play.state
     pairs: list[Difference] = [
         ("status", play.status, report.status),
@@ -99,6 +103,15 @@ def of_window(play: Any, report: SessionState) -> list[Difference]:
             pairs.append(("score sheet", sums, counted(play.timeline.actors)))
     if report.step and report.last is not None and play.timeline.actors:
         pairs.append(("last decider", report.last.decided_by, play.timeline.actors[-1]))
+    strip = play.supervision.last
+    if (
+        report.mode == "hybrid"
+        and report.step
+        and strip.ran
+        and play.timeline.actors
+        and len(report.turns) <= 1
+    ):
+        pairs.append(("strip", strip.actor, actor_glyph(play.timeline.actors[-1])))
     return [pair for pair in pairs if pair[1] != pair[2]]
 
 
@@ -165,6 +178,30 @@ def of_record(
         "rows", [rows.get(step) for step in steps], [actor_glyph(by) for by in wanted]
     )
     yield from _unlike("export", [exported.get(step) for step in steps], wanted)
+    for step, actor in of_minds(film, take).items():
+        if step >= first:
+            yield from _unlike(f"mind at {step}", actor, actor_glyph(wanted[step - first]))
+
+
+def of_minds(film: Any, take: Any) -> dict[int, str]:
+    """Sign of who decided in the end, by the steps at which a program answered, as Mind shows it.
+
+    For games of one seat: of several that act at once, each has an outcome of its own.
+    """
+    from app.mind.explanation_text import told
+    from app.mind.moment_sources import plain_name
+    from core.guard.explanations import Minds
+
+    minds, shown = Minds(film), dict[int, str]()
+    if len(take.seats) > 1:
+        return shown
+    for guard in minds.guards(take):
+        for step in range(take.first_step, take.last_step + 1):
+            for known in minds.at(take, guard, step):
+                actor = told(known, step, plain_name()).actor
+                if known.review.step == step and known.review.take == take.key and actor:
+                    shown[step] = actor
+    return shown
 
 
 def _unlike(name: str, value: Any, wanted: Any) -> Iterator[Difference]:

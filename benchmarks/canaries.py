@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from benchmarks._harness import ROOT, Figure, scratch, sentinel
-from core.compare.experiment import read
+from core.compare.experiment_text import read
 from core.compare.report import data_of, encode
 from core.compare.verdict import verdict
 

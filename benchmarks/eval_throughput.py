@@ -14,13 +14,7 @@ from dataclasses import dataclass
 from benchmarks import _policies
 from benchmarks._harness import ROOT, Figure, rounded, scratch
 from core.compare.evaluation import Evaluation
-from core.compare.experiment import (
-    Environment,
-    Experiment,
-    LineUp,
-    Metric,
-    Seeds,
-)
+from core.compare.experiment import Environment, Experiment, LineUp, Metric, Seeds
 from core.engine import Engine
 from core.settings import load_settings
 

@@ -172,8 +172,7 @@ def _failing(how: str) -> Callable[[Campaign], Awaitable[None]]:
 
     async def fault(campaign: Campaign) -> None:
         campaign.inject(disk=how)
-        await asyncio.sleep(campaign.dice.uniform(1.5, 4.0))
-        campaign.heal("database", "spool")
+        await campaign.heal("database", "spool", after_s=campaign.dice.uniform(1.0, 3.0))
 
     return fault
 
@@ -185,7 +184,7 @@ def _jumped(seconds: int) -> Callable[[Campaign], Awaitable[None]]:
         campaign.inject(clock_s=seconds)
         await campaign.goes_on(f"a clock that jumped by {seconds} s")
         await campaign.add()
-        campaign.heal("clock")
+        await campaign.heal("clock")
 
     return fault
 
@@ -193,8 +192,7 @@ def _jumped(seconds: int) -> Callable[[Campaign], Awaitable[None]]:
 async def _no_descriptors(campaign: Campaign) -> None:
     """In the engine all of its 10,000; then a launcher that may open no more."""
     campaign.inject(descriptors=DESCRIPTORS)
-    await asyncio.sleep(campaign.dice.uniform(1.5, 4.0))
-    campaign.heal("descriptors")
+    await campaign.heal("descriptors", after_s=campaign.dice.uniform(1.0, 3.0))
     pid = campaign.launcher_of(campaign.any_worker())["pid"]
     before = resource.prlimit(pid, resource.RLIMIT_NOFILE)
     resource.prlimit(pid, resource.RLIMIT_NOFILE, (3, before[1]))

@@ -156,10 +156,15 @@ def _steps(rows: int) -> bytes:
 _STEP = _steps(1)
 
 
-def _said(value: bytes) -> bytes:
+def _config_event(value: bytes) -> bytes:
     config = records.Config()
     config.values.ParseFromString(value)
     event = records.Event(unix_ns=1, config=config)
+    return records.EventRecords(events=[event]).SerializeToString()
+
+
+def _log_event(text: str) -> bytes:
+    event = records.Event(unix_ns=1, log=records.Log(level=20, source="a", text=text))
     return records.EventRecords(events=[event]).SerializeToString()
 
 
@@ -167,18 +172,20 @@ def _bombs() -> list[tuple[int, int, bytes]]:
     """Kind, rows and bytes of what is little to send and much to do."""
     crowd = records.StepColumns(count=60_000, episode=range(60_000), flags=bytes([RESET]))
     return [
-        (4, 1, _said(array_value("<f4", (4294967295, 0), b""))),
-        (4, 1, _said(array_value("<f4", (60_000, 0), b""))),
-        (4, 1, _said(array_value("<U1", (1,), b"\xff\xff\xff\x7f"))),
-        (4, 1, _said(records.Value(big_integer="9" * 90_000).SerializeToString())),
-        (4, 1, _said(sized(b"\x3a", b"\x0a\x00" * 130_000))),
-        (4, 1, _said(sized(b"\x3a", b"\x0a\x00" * 1_000_000))),
+        (4, 1, _config_event(array_value("<f4", (4294967295, 0), b""))),
+        (4, 1, _config_event(array_value("<f4", (60_000, 0), b""))),
+        (4, 1, _config_event(array_value("<U1", (1,), b"\xff\xff\xff\x7f"))),
+        (4, 1, _config_event(records.Value(big_integer="9" * 90_000).SerializeToString())),
+        (4, 1, _config_event(sized(b"\x3a", b"\x0a\x00" * 130_000))),
+        (4, 1, _config_event(sized(b"\x3a", b"\x0a\x00" * 1_000_000))),
         (1, 65_536, records.StepColumns(count=65_536).SerializeToString()),
         (1, 60_000, crowd.SerializeToString()),
         (1, 1, b"\x08\x01" + b"\x7a\x00" * 400_000),
         (2, 1, b"\x0a\x00" * 2_000_000),
         (3, 1, b"\x0a\x02\x0a\x00" * 8_000),
         (4, 1, b"\x0a\x02\x12\x00" * 16_000),
+        # What looks like secrets all the way is searched for them.
+        (4, 1, _log_event("key a " * 300_000)),
     ]
 
 
@@ -188,7 +195,7 @@ def _inputs() -> Iterator[tuple[int, int, bytes]]:
     corpus = [
         (1, 8, _steps(8)),
         (3, 2, records.MetricRecords(series=[series]).SerializeToString()),
-        (4, 1, _said(records.Value(text="x").SerializeToString())),
+        (4, 1, _config_event(records.Value(text="x").SerializeToString())),
     ]
     bombs = _bombs()
     while True:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from benchmarks._harness import Figure, median, percentile, scratch, sentinel
-from benchmarks._powercut import Found, found, recorded
+from benchmarks._powercut import Found, recorded, start_on
 
 LIMIT_S = 400.0
 CUTS_A_ROUND = 25
@@ -41,6 +41,6 @@ async def _round(folder: Path, cuts: int, dice: random.Random) -> list[Found]:
     before = folder / "before"
     recording = await recorded(before, 5.0, cuts, dice)
     return [
-        await found(folder / f"after{n}", before, recording, cut)
+        await start_on(folder / f"after{n}", before, recording, cut)
         for n, cut in enumerate(recording.cuts)
     ]

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from benchmarks._hands import Hands, Script, measure
 from benchmarks._harness import Figure, scratch
-from benchmarks._walk import GAMES, MODES, act, of_record, of_window
+from benchmarks._walk import GAMES, MODES, PROGRAMS, act, of_minds, of_record, of_window
 from mosaic_sdk.session import SessionState
 from mosaic_sdk.session.host_commands import Look, PauseSession, Play
 
@@ -16,6 +16,8 @@ LIMIT_S = 3600.0
 ACTS = 10
 #: A report may still be on its way.
 PATIENCE_S = 5.0
+#: A program's JVM starts beside the game.
+PROGRAM_S = 15.0
 
 
 def run(quick: bool) -> Iterable[Figure]:
@@ -24,8 +26,8 @@ def run(quick: bool) -> Iterable[Figure]:
         measured = measure(
             "benchmarks.session_walk:walk", profile, sessions, 7, timeout_s=LIMIT_S - 60
         )
-    extra = {"acts": measured["acts"], "sessions": measured["sessions"], "games": measured["games"],
-             "first": measured["differences"][:5]}  # fmt: skip
+    extra = {name: measured[name] for name in ("acts", "sessions", "games", "minds", "missed")}
+    extra["first"] = measured["differences"][:5]
     yield Figure("session_walk.differences", len(measured["differences"]), "", 0, extra=extra)
 
 
@@ -33,7 +35,7 @@ def walk(hands: Hands, sessions: str, seed: str) -> Script:
     """So many sessions, each with its acts; what differs after one is noted with all before it."""
     rng = random.Random(int(seed))
     counts = hands.found
-    counts.update(acts=0, sessions=0, games=len(GAMES), differences=[])
+    counts.update(acts=0, sessions=0, games=len(GAMES), minds=0, missed=0, differences=[])
     stage = hands.stage
     yield lambda: stage.host.ready
     stage.settings.deadline, stage.settings.breath = 0.0, 0.5
@@ -50,12 +52,31 @@ def walk(hands: Hands, sessions: str, seed: str) -> Script:
         if mode != "human":
             stage.setMode(mode)
             done.append(mode)
+            yield from supervised(hands, game)
         for _ in range(ACTS):
             done.append(act(stage, rng))
             counts["acts"] += 1
             yield from agreed(hands, done)
         counts["sessions"] += 1
         yield from recorded(hands, done)
+
+
+def supervised(hands: Hands, game: str) -> Script:
+    """A program beside the agent, where one comes with Mosaic: what Mind shows is compared too."""
+    from core.workers.programs import folder
+
+    program = PROGRAMS.get(game)
+    if program is None:
+        return
+    hands.stage.terms.addLink(str(folder() / "asl" / program))
+    until = time.monotonic() + PROGRAM_S
+    yield lambda: joined(hands) or time.monotonic() > until
+    if not joined(hands):
+        hands.found["missed"] += 1
+
+
+def joined(hands: Hands) -> bool:
+    return any(link.role == "program" for link in hands.play.state.links)
 
 
 def agreed(hands: Hands, done: list[str]) -> Script:
@@ -80,7 +101,13 @@ def recorded(hands: Hands, done: list[str]) -> Script:
     """Ends the session while the window looks on, and reads it back."""
     run_id, engine = hands.play.runId, hands.session.desk.engine
     hands.session.desk.command(f"walk.{run_id}", engine.runs.cancel(run_id))
+    from core.replay.timeline import Film
+
     reader = engine.store.reader()
     yield lambda: reader.run(run_id).state.ended and hands.play.status == "lost"
     for difference in of_record(reader, run_id, hands.play.state, hands.play.timeline.actors):
         hands.found["differences"].append([*done, "record", str(difference)])
+    film = Film(reader, run_id)
+    while film.extend():
+        pass
+    hands.found["minds"] += sum(len(of_minds(film, take)) for take in film.takes)

@@ -8,12 +8,13 @@ own, and the record is compared with it at the end. Quick, it compares only.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import signal
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,8 @@ from core.runs.submission import Submission
 from core.store import Store
 from core.store.reader import Reader
 from core.store.store_settings import StoreSettings
+from mosaic_sdk.lane.segments import OURS
+from mosaic_sdk.lane.segments import folder as lane_folder
 
 WORKERS, STEPS_S = 3, 5_000
 SAMPLE_S = 5.0
@@ -97,9 +100,11 @@ class Samples:
     mb: list[float] = field(default_factory=list[float])
     threads: list[int] = field(default_factory=list[int])
     descriptors: list[int] = field(default_factory=list[int])
+    # Of the engine's own, and of all lanes of the runs: a worker whose lane nobody watches has
+    # a page of it.
     shared_mb: list[float] = field(default_factory=list[float])
 
-    def take(self, pid: int, at_s: float) -> None:
+    def take(self, pid: int, at_s: float, runs: Sequence[str]) -> None:
         status = dict(
             line.split(":", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines()
         )
@@ -107,7 +112,7 @@ class Samples:
         self.mb.append(int(status["VmRSS"].split()[0]) / 1024)
         self.threads.append(int(status["Threads"]))
         self.descriptors.append(len(os.listdir(f"/proc/{pid}/fd")))
-        self.shared_mb.append(int(status["RssShmem"].split()[0]) / 1024)
+        self.shared_mb.append(int(status["RssShmem"].split()[0]) / 1024 + lanes_mb(runs))
 
     def after(self, warm_s: float) -> Samples:
         """Those from a time on."""
@@ -119,6 +124,16 @@ class Samples:
             [self.descriptors[n] for n in indices],
             [self.shared_mb[n] for n in indices],
         )
+
+
+def lanes_mb(runs: Sequence[str]) -> float:
+    """Shared memory that the lanes of these runs hold now."""
+    size = 0
+    for run_id in runs:
+        for path in Path(lane_folder()).glob(f"{OURS}{run_id}.*"):
+            with contextlib.suppress(OSError):
+                size += path.stat().st_blocks * 512
+    return size / (1 << 20)
 
 
 def slope_per_h(at_s: list[float], values: list[float]) -> float:
@@ -151,7 +166,7 @@ def run(quick: bool) -> Iterable[Figure]:
             "descriptors": [min(steady.descriptors), max(steady.descriptors)]
             if steady.descriptors
             else [],
-            "shared_mb": [round(min(steady.shared_mb), 1), round(max(steady.shared_mb), 1)]
+            "shared_mb": [round(min(steady.shared_mb), 3), round(max(steady.shared_mb), 3)]
             if steady.shared_mb
             else [],
             "after_s": round(warm_s),
@@ -178,7 +193,8 @@ async def _soak(folder: Path, length: float) -> dict[str, Any]:
             began = time.monotonic()
             while time.monotonic() - began < life:
                 await asyncio.sleep(min(SAMPLE_S, life / 8))
-                steady.take(record.pid, time.monotonic() - began)
+                runs: list[str] = json.loads((folder / "runs.json").read_text())
+                steady.take(record.pid, time.monotonic() - began, runs)
             if number < len(lives) - 1:
                 os.kill(record.pid, signal.SIGKILL)
             else:

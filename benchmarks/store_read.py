@@ -28,12 +28,12 @@ VERSION = "3"
 """Version of the prepared data; another number prepares it anew."""
 
 
-def place(quick: bool) -> Path:
+def data_path(quick: bool) -> Path:
     return data_dir("store_read") / f"{VERSION}-{'quick' if quick else 'whole'}" / "mosaic.db"
 
 
 def prepare(quick: bool) -> None:
-    path = place(quick)
+    path = data_path(quick)
     if path.exists():
         return
     steps = 200_000 if quick else 1_000_000
@@ -55,7 +55,7 @@ def prepare(quick: bool) -> None:
 
 
 def run(quick: bool) -> Iterable[Figure]:
-    reader = Reader(place(quick), StoreSettings())
+    reader = Reader(data_path(quick), StoreSettings())
     looks = 500 if quick else 2_000
     with sentinel() as noise:
         single, single_cpu = steps_ms(reader, SINGLE, looks)

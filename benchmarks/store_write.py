@@ -47,12 +47,12 @@ def record(path: Path, given: list[tuple[BatchHeader, bytes]]) -> float:
         return time.perf_counter() - start
 
 
-def place(steps: int) -> Path:
+def data_path(steps: int) -> Path:
     return data_dir("store_write") / f"{VERSION}-{steps}.pickle"
 
 
 def prepare(quick: bool) -> None:
-    path = place(steps_of(quick))
+    path = data_path(steps_of(quick))
     if not path.exists():
         made = [(batch.header, batch.raw) for batch in batches(RUN, steps_of(quick))]
         partial = path.with_suffix(f".{os.getpid()}")
@@ -66,7 +66,7 @@ def steps_of(quick: bool) -> int:
 
 def run(quick: bool) -> Iterable[Figure]:
     steps = steps_of(quick)
-    given: list[tuple[BatchHeader, bytes]] = pickle.loads(place(steps).read_bytes())
+    given: list[tuple[BatchHeader, bytes]] = pickle.loads(data_path(steps).read_bytes())
     rows = sum(header.count for header, _ in given)
     rates: list[float] = []
     busy: list[float] = []

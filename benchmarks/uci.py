@@ -17,7 +17,7 @@ from benchmarks._harness import ROOT, Figure, isolated, median, rounded, scratch
 
 LIMIT_S = 1500.0
 FAILING = 0.008
-WORDS = {"dies": "its process died", "hangs": "lost on time", "cheats": "illegal action e1e8"}
+WORDS = {"dies": "process died", "hangs": "lost on time", "cheats": "illegal action e1e8"}
 MATCH = """
 name = "match"
 tournament = "round_robin"
@@ -130,10 +130,17 @@ def _lost(python: str, quick: bool) -> Figure:
         results[(*sides, number)] = game["value"]
         if game["outcome"] == "fault":
             how = next((key for key, why in WORDS.items() if game["why"].startswith(why)), "?")
+            if how == "hangs" and game["by"] != "other":
+                # Nobody hung: the machine left the engine no time.
+                wrong["late"] += 1
+                continue
             endings[how] += 1
             lost = 0.0 if game["lineup"] == "other" else 1.0
             wrong["blamed"] += game["by"] != "other" or game["value"] != lost
     wrong["missing"] = games - len(report["games"])
+    late = max(0, endings["hangs"] - deeds["hangs"])
+    wrong["late"] += late
+    endings["hangs"] -= late
     wrong["blamed"] += sum(abs(endings[how] - deeds[how]) for how in {*endings, *deeds})
     score = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
     for white, black, number, result, errors in sheets:

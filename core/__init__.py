@@ -1,1 +1,1 @@
-"""The product without a screen."""
+"""Mosaic without its window."""

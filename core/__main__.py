@@ -1,4 +1,4 @@
-"""`python -m core ...`: everything that `mosaic` can do without a window."""
+"""`python -m core ...`: the commands of `mosaic` that need no window."""
 
 import sys
 

@@ -9,7 +9,7 @@ HOLD_MS = 50
 
 
 class Attention:
-    """Only runs that were declared patient may be held: nobody waits for an answer of theirs."""
+    """Only runs declared patient may be held: nobody waits for their answers."""
 
     def __init__(self) -> None:
         self._patient: set[str] = set()
@@ -22,7 +22,7 @@ class Attention:
         self._patient.discard(run_id)
 
     def look(self, who: object, run_ids: Iterable[str]) -> None:
-        """From now on `who` looks at these, and at no others."""
+        """Record that `who` now watches these runs and no others."""
         looked_at = frozenset(run_ids)
         if looked_at:
             self._looks[who] = looked_at

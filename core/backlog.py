@@ -1,7 +1,7 @@
 """Batches that wait for the only writer: a queue for each run, served in fair slices. Pure.
 
 A slice holds little enough work that another run's batch never waits long behind it. Work is
-estimated from what the run's batches took before, and from their size; where that was wrong, it
+estimated from the run's earlier batches and from their size; where the estimate was wrong, the run
 pays with its next turns.
 """
 
@@ -24,7 +24,7 @@ _SMOOTHING = 0.2
 
 
 def weight(batch: BatchReceived) -> int:
-    """Its bytes, or its rows where they are made of next to nothing."""
+    """Size in bytes, or in rows where rows take almost no bytes."""
     size, rows = len(batch.raw), batch.header.count << 4
     return size if size > rows else rows
 
@@ -117,6 +117,6 @@ class Backlog:
             turn.mean_s += (real / counts[run_id] - turn.mean_s) * _SMOOTHING
 
     def forget(self, run_id: str) -> None:
-        """Forget a run that is over."""
+        """Forget a run that has ended."""
         if run_id not in self._waiting:
             self._turns.pop(run_id, None)

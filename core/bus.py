@@ -1,4 +1,4 @@
-"""Carries events from who knows to who wants to know. Knows no event in particular but its own two.
+"""Event bus between publishers and subscribers. Knows no particular event except its own two.
 
 Every subscription says what happens when its reader is slow:
 `block` loses nothing and makes `put` wait; `latest` keeps the newest of each key; `drop_oldest`
@@ -88,7 +88,7 @@ class Subscription(Generic[E]):
         return event
 
     def drain(self) -> list[E]:
-        """Everything there is, perhaps nothing."""
+        """All queued events, possibly none."""
         if self.overflow == "latest":
             events = list(self._newest.values())
             self._newest.clear()
@@ -101,7 +101,7 @@ class Subscription(Generic[E]):
         return events
 
     async def take(self) -> list[E]:
-        """Everything there is, at least one event; empty once closed."""
+        """All queued events, at least one; empty once closed."""
         await self.ready()
         return self.drain()
 
@@ -120,7 +120,7 @@ class Subscription(Generic[E]):
             yield event
 
     def close(self) -> None:
-        """Takes no more events; what is queued can still be read."""
+        """Accepts no more events; queued ones can still be read."""
         if self.closed:
             return
         self.closed = True
@@ -192,7 +192,7 @@ class Subscription(Generic[E]):
 
 
 class RunBus:
-    """Publish and subscribe by event type; cost is proportional to who listens to that type."""
+    """Publish and subscribe by event type; cost is proportional to the listeners of that type."""
 
     def __init__(self, clock: Clock | None = None) -> None:
         self.clock: Clock = clock or SystemClock()
@@ -230,7 +230,9 @@ class RunBus:
         return subscription
 
     def listen(self, callback: Callable[[Any], None], *kinds: type) -> Callable[[], None]:
-        """Calls back within `publish`; for what takes microseconds. Returns how to stop it."""
+        """Calls back within `publish`; for handlers that take microseconds. Returns a function that
+        stops it.
+        """
         for kind in kinds:
             self._listeners[kind] = (*self._listeners.get(kind, ()), callback)
 
@@ -251,11 +253,11 @@ class RunBus:
                 self._routes.pop(kind, None)
 
     def wanted(self, kind: type) -> bool:
-        """Whether anybody listens: spares building what nobody reads."""
+        """Whether anybody listens; saves building events that nobody reads."""
         return bool(self._routes.get(kind)) or bool(self._listeners.get(kind))
 
     def publish(self, event: Event) -> None:
-        """Never waits: a full `block` subscription grows. For facts that are few."""
+        """Never waits: a full `block` subscription grows. For rare events."""
         kind = type(event)
         for subscription in self._routes.get(kind, ()):
             subscription.offer(event)
@@ -267,7 +269,7 @@ class RunBus:
                 log.exception("a listener failed on %s", kind.__name__)
 
     async def put(self, event: Event) -> None:
-        """Publishes once every `block` subscription has room. For facts that are many."""
+        """Publishes once every `block` subscription has room. For frequent events."""
         kind = type(event)
         while (full := self._first_full(kind, event)) is not None:
             await full.room()

@@ -1,4 +1,4 @@
-"""The only source of time in the core, so that a test can own it."""
+"""The only source of time in the core, so that tests can control it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class SystemClock:
 
 
 class ManualClock:
-    """Stands still until `advance`: for tests, and for simulating an hour in a millisecond."""
+    """A clock that only moves by `advance`: for tests and fast simulations."""
 
     def __init__(self, unix_ns: int = 1_700_000_000_000_000_000) -> None:
         self._now = 0.0

@@ -1,7 +1,7 @@
 """Credit of producers, and detection of starved subscribers. Pure: no loop, no clock.
 
-A producer is slowed by its credit, so that what waits for the disk fits in memory; the record
-itself is never skipped. A screen is never waited for: what it misses is counted, and
+Credit slows a producer, so that batches waiting for the disk fit in memory; the record
+is never skipped. Nothing waits for a screen: what it misses is counted, and
 it is told so.
 """
 
@@ -35,7 +35,7 @@ class CreditLedger:
         self._accounts.setdefault(producer, _Account())
 
     def leave(self, producer: Hashable) -> None:
-        """The producer went away; what it left in the queue stays counted until committed."""
+        """The producer has left; its queued batches stay counted until committed."""
         account = self._accounts.get(producer)
         if account is not None and not account.batches:
             del self._accounts[producer]
@@ -92,7 +92,7 @@ class Starvation:
     starved: bool = False
 
     def skip(self, now: float) -> bool:
-        """Something was skipped. True: it starves from now on."""
+        """Note a skipped event; True if the subscriber now starves."""
         self.skipped += 1
         if self.starved or now - self.served_at < self.patience:
             return False
@@ -100,7 +100,7 @@ class Starvation:
         return True
 
     def serve(self, now: float) -> int | None:
-        """Something was taken. A number: it starved, and that many were skipped meanwhile."""
+        """Note a taken event; returns how many were skipped if the subscriber had starved."""
         self.served_at = now
         skipped, self.skipped = self.skipped, 0
         if not self.starved:

@@ -23,7 +23,7 @@ from core.credits import CreditLedger
 from core.errors import Refused
 from core.events import NoticeRaised, RunDeleted, RunStateChanged
 from core.isolation import Isolation
-from core.paths import make_private
+from core.paths import folder_mark, make_private
 from core.profile import EngineRecord, Hold, boot_id, connect_or_hold, start_time
 from core.recorder import Recorder
 from core.rpc.command_router import Controls
@@ -57,7 +57,7 @@ AUDITED = frozenset({"override"})
 
 
 class Engine:
-    """`async with Engine(settings) as engine:` on the loop that is running, whichever it is."""
+    """`async with Engine(settings) as engine:` on the running loop."""
 
     bus: RunBus
     store: Store
@@ -187,7 +187,7 @@ class Engine:
         self.controls = Controls(self.bus, self._on_report, self.isolation.note, self.unread.note)
         self.runs.use(self.controls)
         self.controls.told, self.controls.tell = AUDITED, self.runs.audit.append
-        self.runs.audit.append("token", "the owner's is a new one, as at every start")
+        self.runs.audit.append("token", "new token of the owner, as at every start")
         self.bus.listen(self._deleted, RunDeleted)
         self.conductor = Conductor(self.bus, self.runs, self._wire_of, self.isolation)
         stack.callback(self.conductor.stop)
@@ -227,8 +227,8 @@ class Engine:
 
         def held(size: int) -> None:
             text = (
-                f"The log of the database has grown to {size >> 20} MiB: a program that reads the"
-                " database keeps it open. Close it, or the disk fills up"
+                f"The write-ahead log of the database has grown to {size >> 20} MiB, because"
+                " another program holds the database open. Close that program before the disk fills"
             )
             loop.call_soon_threadsafe(self.bus.publish, NoticeRaised("warning", text))
 
@@ -279,6 +279,7 @@ class Engine:
             port=self.rpc.port,
             owner_token=self.tokens.owner,
             headless=self.headless,
+            profile=folder_mark(self.settings.places.profile),
         )
 
     async def _reap(self) -> None:
@@ -293,7 +294,7 @@ class Engine:
             self.runs.callers.end_silent(service.has_open_call)
 
     async def _clear_lanes(self) -> None:
-        """Pictures of a worker that was killed stay in memory until somebody removes them."""
+        """Remove shared memory that killed workers left behind."""
         with self.bus.subscribe(
             RunStateChanged, overflow="latest", where=lambda event: event.state.ended
         ) as ends:
@@ -301,14 +302,14 @@ class Engine:
                 try:
                     removed = await asyncio.to_thread(clean_leftovers)
                 except OSError as error:
-                    log.warning("left-over lanes stay: %s", error)
+                    log.warning("left-over lanes could not be removed: %s", error)
                 else:
                     if removed:
                         log.info("removed left-over lanes: %s", ", ".join(removed))
                 await ends.get()
 
     async def _wire_of(self, run_id: str) -> Any:
-        """With whom a run was started to step together, as its submission said."""
+        """Lock-step group of a run, from its submission."""
         facts = await asyncio.to_thread(self.store.reader().facts, run_id)
         parameters: Any = facts.get("parameters")
         if not isinstance(parameters, dict):
@@ -351,9 +352,9 @@ class Engine:
     def _report_spool(self, run_id: str, reason: str) -> None:
         name = self.runs.name_of(run_id)
         if reason:
-            self.runs.notify("warning", f"{name}: what it records waits: {reason}", run_id)
+            self.runs.notify("warning", f"{name}: recording is waiting: {reason}", run_id)
         else:
-            self.runs.notify("info", f"{name}: records as before", run_id)
+            self.runs.notify("info", f"{name}: recording continues", run_id)
 
     def _deleted(self, event: RunDeleted) -> None:
         self.runs.audit.append("delete", self.runs.name_of(event.run_id), event.run_id)
@@ -366,7 +367,7 @@ class Engine:
     # the end
 
     async def _drain(self) -> None:
-        """Until all that came in is on disk; what is not in time was never acknowledged."""
+        """Wait until all received batches are on disk; late ones were never acknowledged."""
         try:
             async with asyncio.timeout(self.settings.drain_s):
                 await self.runs.states.saved()
@@ -381,7 +382,7 @@ class Engine:
 
 
 async def wait_for_run(engine: Engine, run_id: str) -> Run:
-    """Until a run is over; its row then. For the command line and for tests."""
+    """Wait until a run has ended and return its row. For the command line and tests."""
     with engine.bus.subscribe(
         RunStateChanged, overflow="block", where=lambda event: event.run_id == run_id
     ) as changes:

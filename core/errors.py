@@ -1,10 +1,10 @@
-"""Every error that a person may see, named for what they can do about it."""
+"""Errors for people, named for what they can do about them."""
 
 from __future__ import annotations
 
 
 class MosaicError(Exception):
-    """Something that a person can act on: what happened, and the cure."""
+    """An error that a person can act on: what happened, and the fix."""
 
     exit_code = 1
 
@@ -42,6 +42,6 @@ class Refused(MosaicError):
 
 
 class StoreTrouble(MosaicError):
-    """The disk or the database does not take what it is given: make room, repair, retry."""
+    """The disk or the database refuses writes: free space, repair, retry."""
 
     exit_code = 6

@@ -1,6 +1,6 @@
-"""Every fact that can happen in the core, as frozen types in the past tense.
+"""Events of the core, as frozen types in the past tense.
 
-The bus carries these and nothing else. They know no wire format and no table.
+The bus carries only these. They know no wire format and no table.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ class BatchHeader:
 
 @dataclass(frozen=True)
 class BatchReceived:
-    """A producer's batch passed the door; it is not yet on disk."""
+    """A producer's batch was received; it is not yet on disk."""
 
     header: BatchHeader
     raw: bytes = field(repr=False)
 
     @cached_property
     def steps(self) -> Steps:
-        """Decoded once, by whoever asks first."""
+        """Steps of the batch, decoded once at the first access."""
         return decode_steps(self.raw)
 
 
@@ -181,7 +181,7 @@ class SessionReported:
 
 @dataclass(frozen=True, slots=True)
 class WorkerReported:
-    """A report in a worker's own words: its name, and its JSON as it came. Not in the record."""
+    """A worker's own report: its name, and its unchanged JSON. Not recorded."""
 
     run_id: str
     name: str
@@ -250,7 +250,7 @@ class SyncRecovered:
 
 @dataclass(frozen=True, slots=True)
 class NoticeRaised:
-    """Something that a person should see once, in words."""
+    """A notice that a person should see once."""
 
     level: str  # info | warning | error
     text: str

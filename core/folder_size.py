@@ -1,4 +1,4 @@
-"""Files below a folder, each once, however many names link to it."""
+"""Files below a folder, each counted once despite hard links."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def files_below(folder: Path, *, without: str = "") -> Iterator[os.stat_result]:
-    """Files that vanish meanwhile are left out, and folders with the name `without`."""
+    """Files below a folder; skips vanished files and folders named `without`."""
     known: set[tuple[int, int]] = set()
     for parent, folders, names in os.walk(folder):
         if without in folders:

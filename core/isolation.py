@@ -1,6 +1,6 @@
-"""Isolation of what is done for one run: a fault there is told and counted, and nobody else's.
+"""Isolation of work for one run: a fault there is reported and counted, and harms no other run.
 
-Knows no run. Store, recorder and door are not started here: without them there is no engine.
+Knows no run. Store, recorder and door are not started here: their failure ends the engine.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Tell = Callable[[str, str, str], None]
 
 
 class Isolation:
-    """Starts tasks by `start`, which would end with the first of them that fails."""
+    """Starts tasks with `start`, so that a failing one does not end the others."""
 
     def __init__(self, start: Start, tell: Tell) -> None:
         self._start = start
@@ -35,7 +35,7 @@ class Isolation:
         return self._start(self._alone(work, name, run_id), name)
 
     def note(self, error: Exception, what: str, run_id: str = "") -> None:
-        """A fault that somebody else has caught; told once a run, for it may come for ever."""
+        """Note a fault that was caught elsewhere; reported once per run, because it may repeat."""
         self.faults += 1
         key = (what, run_id)
         if key in self._said or len(self._said) >= _MOST_SAID:

@@ -1,4 +1,4 @@
-"""JSON of others: what decoders raise, and objects that may be none."""
+"""JSON from outside: errors of decoders, and values that may not be objects."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NOT_JSON = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 def json_object(text: str | bytes) -> dict[str, Any]:
-    """Empty where the text is anything else: malformed, too deep, or another value."""
+    """The object in a text; empty if it is malformed, too deep, or another value."""
     try:
         decoded: Any = json.loads(text)
     except (ValueError, TypeError, RecursionError):

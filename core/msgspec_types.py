@@ -1,6 +1,6 @@
-"""Types of files that are read, made ready while their module is imported.
+"""msgspec types that are prepared when their module is imported.
 
-msgspec works a type out when it is first met. Two threads that meet it together may see it half
+msgspec analyses a type at its first use. Two threads that use it at once may see it half
 done, and the process dies (msgspec 0.22). An import runs once, and in one thread.
 """
 
@@ -16,7 +16,7 @@ READY: set[type[msgspec.Struct]] = set()
 
 
 def ready(kind: T) -> T:
-    """Above every Struct that is converted or decoded; what it holds is made ready with it."""
+    """Decorator for every Struct that is converted or decoded; prepares its fields too."""
     msgspec.json.Decoder(kind)
     READY.add(kind)
     return kind

@@ -17,6 +17,8 @@ from core.errors import InvalidInput, MosaicError, NotFound, Refused
 SOCKET_PATH_MAX = 107
 _LONGEST_SOCKET_NAME = 40
 _CHOSEN = "profile"
+# Of a file, of a whole path, and of what an error repeats of them.
+_LONGEST_NAME, _LONGEST_PATH, _SHOWN = 255, 4000, 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,10 @@ class Places:
     profile: Path
     # Sockets, mode 0700, short.
     runtime: Path
+
+    @property
+    def own_environments(self) -> Path:
+        return self.data / "environments.json"
 
     @property
     def database(self) -> Path:
@@ -53,7 +59,7 @@ class Places:
 
     @property
     def lane_fifo(self) -> Path:
-        """Rung by every worker whose lane has something new for the window."""
+        """FIFO that workers write to when a lane has a new frame for the window."""
         return self.runtime / "lanes.bell"
 
 
@@ -74,6 +80,29 @@ def find_places(profile: str | Path | None = None) -> Places:
     return Places(data=data, cache=cache, profile=folder, runtime=runtime_folder(folder))
 
 
+def given_path(text: str) -> Path:
+    """Path that a description names; InvalidInput where no file can have that name."""
+    try:
+        path = Path(text).expanduser()
+    except RuntimeError as error:
+        raise InvalidInput(
+            f"There is no user {text.partition('/')[0][:_SHOWN]}", "Give the full path"
+        ) from error
+    longest = max((len(part.encode(errors="replace")) for part in path.parts), default=0)
+    if "\0" in text or longest > _LONGEST_NAME or len(text) > _LONGEST_PATH:
+        raise InvalidInput(f"{text[:_SHOWN]!r} can't name a file", "Correct it")
+    return path
+
+
+def folder_mark(folder: Path) -> str:
+    """Identity of a folder: kept when it is moved, not when it is copied; empty without one."""
+    try:
+        state = folder.stat()
+    except OSError:
+        return ""
+    return f"{state.st_dev:x}-{state.st_ino:x}"
+
+
 def chosen_profile(data: Path) -> str:
     """The profile that a person chose for the next starts; empty: the usual one."""
     try:
@@ -83,7 +112,7 @@ def chosen_profile(data: Path) -> str:
 
 
 def choose_profile(data: Path, folder: str) -> None:
-    """From the next start on. The folder must be one that can be written; empty: the usual one."""
+    """Choose the profile for the next starts. The folder must be writable; empty: the usual one."""
     path = data / _CHOSEN
     if not folder.strip():
         path.unlink(missing_ok=True)
@@ -103,7 +132,7 @@ def choose_profile(data: Path, folder: str) -> None:
 
 
 def runtime_folder(profile: Path) -> Path:
-    """Short and private; a profile always gets the same one."""
+    """Folder for sockets: short and private, always the same for a profile."""
     digest = blake2b(os.fsencode(profile.resolve()), digest_size=5).hexdigest()
     for base in _runtime_bases():
         folder = base / digest
@@ -147,7 +176,7 @@ def _is_private(folder: Path) -> bool:
 
 
 def make_private(folder: Path) -> Path:
-    """Makes a folder that only its owner can enter, and refuses one that somebody else prepared."""
+    """Creates a folder that only its owner can enter; refuses one that belongs to somebody else."""
     for part in (folder.parent, folder):
         part.mkdir(mode=0o700, parents=True, exist_ok=True)
     for part in (folder.parent, folder):
@@ -160,7 +189,7 @@ def make_private(folder: Path) -> Path:
 
 
 def own_folder(folder: Path) -> Path:
-    """A profile: whoever can enter it reads all that was ever recorded, so nobody else may."""
+    """Restrict a profile to its owner, because it contains everything that was recorded."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     status = folder.stat()
     if status.st_mode & 0o077 and status.st_uid == os.getuid():

@@ -1,4 +1,4 @@
-"""One engine per profile: who holds it, and how to become its client. Knows no gRPC."""
+"""One engine per profile: its holder, and how to become a client. Knows no gRPC."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.clock import Clock, SystemClock
 from core.errors import MosaicError
 from core.jsontext import NOT_JSON
 from core.msgspec_types import ready
-from core.paths import own_folder
+from core.paths import folder_mark, own_folder
 from mosaic_sdk.launch.engine_protocol import ENGINE_PROTOCOL
 
 LOCK_NAME = "engine.lock"
@@ -34,6 +34,8 @@ class EngineRecord(msgspec.Struct, frozen=True, kw_only=True):
     port: int
     owner_token: str
     headless: bool
+    # In a copy of the profile this record is of another one.
+    profile: str = ""
     protocol: str = ENGINE_PROTOCOL
 
     @property
@@ -43,7 +45,7 @@ class EngineRecord(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(slots=True)
 class Hold:
-    """The profile is ours until `release`."""
+    """Ownership of the profile until `release`."""
 
     profile: Path
     fd: int
@@ -83,10 +85,12 @@ def try_hold(profile: Path) -> Hold | None:
 
 
 def read_record(profile: Path) -> EngineRecord | None:
-    """The record of a holder that lives; a stale one is none."""
+    """The record of a holder that lives; a stale one, or one of a profile copied, is none."""
     try:
         record = msgspec.json.decode((profile / RECORD_NAME).read_bytes(), type=EngineRecord)
     except (OSError, *NOT_JSON):
+        return None
+    if record.profile and record.profile != folder_mark(profile):
         return None
     return record if is_same_process(record.pid, record.start_time, record.boot_id) else None
 
@@ -94,7 +98,7 @@ def read_record(profile: Path) -> EngineRecord | None:
 async def connect_or_hold(
     profile: Path, *, wait_s: float = 10.0, clock: Clock | None = None
 ) -> Hold | EngineRecord:
-    """Holds the profile, or finds out who does.
+    """Holds the profile, or returns its holder.
 
     Between taking the lock and announcing itself, and between withdrawing and releasing, a holder
     can't be called: wait for it.
@@ -139,7 +143,7 @@ def boot_id() -> str:
 
 
 def start_time(pid: int) -> int:
-    """In ticks since boot; -1 where there is no such process, or only its remains."""
+    """Start time in ticks since boot; -1 if there is no such process, or only a zombie."""
     try:
         raw = Path(f"/proc/{pid}/stat").read_bytes()
     except OSError:

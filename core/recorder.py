@@ -1,6 +1,6 @@
 """Takes batches from the bus to the store, and what the store answers back to the bus.
 
-It keeps the ledger of sequences: what came in, what is on disk. It knows no wire format and no SQL.
+It keeps the ledger of received and stored sequences. It knows no wire format and no SQL.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ SYNC_HINT = "Saved steps could be lost in a power failure; check the disk of the
 
 class Streams(Protocol):
     def streams(self, run_id: str) -> dict[str, int]:
-        """Highest committed sequence, a stream."""
+        """Highest committed sequence of each stream."""
         ...
 
 
@@ -63,7 +63,7 @@ MOST_STREAMS = 4096
 
 
 class Covers(Protocol):
-    """Takes what is secret out of a batch of events."""
+    """Removes secrets from a batch of events."""
 
     def over(self, batch: BatchReceived) -> BatchReceived: ...
 
@@ -176,7 +176,7 @@ class Recorder:
         return ledger.received + 1 if ledger is not None else 1
 
     def forget(self, run_id: str) -> None:
-        """The run ended and all of it is on disk; should it come back, the store is asked again."""
+        """Forget an ended run whose data is on disk; the store is read again if it returns."""
         if self._flushed(run_id):
             self._runs.pop(run_id, None)
             self._backlog.forget(run_id)
@@ -251,7 +251,7 @@ class Recorder:
                 await self._gather()
 
     async def _gather(self) -> None:
-        """Lets what nobody looks at come together: a commit costs what many batches do."""
+        """Lets unwatched batches gather, because a commit costs as much as many batches."""
         self._hurry.clear()
         timer = self._loop.call_later(HOLD_MS / 1000, self._hurry.set)
         try:
@@ -260,7 +260,7 @@ class Recorder:
             timer.cancel()
 
     async def flushed(self, run_id: str) -> None:
-        """Waits until everything of this run that came in is on disk."""
+        """Waits until all received batches of this run are on disk."""
         self._waiters += 1
         self._hurry.set()
         try:
@@ -275,7 +275,7 @@ class Recorder:
         return all(ledger.received <= ledger.committed for ledger in streams.values())
 
     async def drain(self) -> None:
-        """Waits until everything that came in is on disk."""
+        """Waits until all received batches are on disk."""
         self._waiters += 1
         self._hurry.set()
         try:
@@ -286,7 +286,7 @@ class Recorder:
     # for good
 
     async def keep_durable(self) -> None:
-        """Forces what is committed to the disk, twice a second while there is anything new."""
+        """Syncs commits to the disk, twice a second while there are new ones."""
         while True:
             await self._has_fresh.wait()
             with contextlib.suppress(TimeoutError):
@@ -327,11 +327,11 @@ class Recorder:
             self._bus.publish(SyncRecovered())
 
     def hurry(self) -> None:
-        """Somebody waits until what is committed is there for good."""
+        """Sync now, because somebody waits for durability."""
         self._sync_now.set()
 
     async def lasting(self, run_id: str) -> None:
-        """Waits until everything of this run that came in survives a power cut."""
+        """Waits until all received batches of this run survive a power loss."""
         await self.flushed(run_id)
         while any(
             stream.durable < stream.received for stream in self._runs.get(run_id, {}).values()
@@ -386,7 +386,7 @@ class Recorder:
     # all three are called in the writer's thread
 
     def on_written(self) -> None:
-        """Something else than batches was committed."""
+        """Note a commit of something other than batches."""
         self._loop.call_soon_threadsafe(self._has_fresh.set)
 
     def on_trouble(self, reason: str, hint: str) -> None:

@@ -1,4 +1,4 @@
-"""Settings of a person: one struct with defaults, kept as TOML in the profile."""
+"""Settings: one struct with defaults, stored as TOML in the profile."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     # Where everything is; found, not stored.
     places: Places
 
-    # normal survives the death of every process, and loses a second at most by a power cut;
+    # normal survives a crash of every process; a power loss costs it the last second at most;
     # full loses nothing.
     durability: Literal["normal", "full"] = "normal"
     # A worker closes a batch at so many steps or after so many milliseconds.
@@ -92,7 +92,7 @@ def load_settings(profile: str | Path | None = None) -> Settings:
 
 
 def with_values(settings: Settings, values: dict[str, Any], where: str = "settings") -> Settings:
-    """Checked like the file; a wrong one is named."""
+    """Settings with changed values, checked like the file."""
     known = _stored(settings)
     unknown = sorted(set(values) - set(known))
     if unknown:

@@ -1,4 +1,4 @@
-"""Text of others as it may be shown: on a terminal, in a table for a spreadsheet. Pure."""
+"""Escaping of foreign text for a terminal or a spreadsheet. Pure."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def on_terminal(text: str) -> str:
-    """Escaped text: nothing that moves the cursor, sets a title or types for the user."""
+    """Escape text, so that it can't move the cursor, set a title or type for the user."""
     return text if text.isascii() and text.isprintable() else _CONTROLS.sub(_spelled, text)
 
 
@@ -26,7 +26,7 @@ def _spelled(match: re.Match[str]) -> str:
 
 
 def in_table(value: Any) -> Any:
-    """A cell of a CSV: a text that a spreadsheet would compute is marked as one."""
+    """A cell of a CSV; text that a spreadsheet would evaluate is marked as text."""
     if not isinstance(value, str) or not value.startswith(_FORMULA):
         return value
     try:

@@ -1,8 +1,8 @@
 """Identity of callers: the owner of the profile, a launcher, or a worker that dials in itself.
 
-Knows no transport. A token is a keyed digest of the run's id: it needs no table and outlives the
-engine, so that a launcher that comes back after an upgrade is still known. Of a run that was
-launched here three are made, each for one door: its launcher's to the engine, its worker's to the
+Knows no transport. A token is a keyed digest of the run's id: it needs no table and survives the
+engine, so that a launcher that reconnects after an upgrade is still known. For a run that was
+launched here there are three, each for one door: its launcher's to the engine, its worker's to the
 launcher, and a mark that opens nothing.
 """
 
@@ -67,7 +67,7 @@ class Tokens:
         ).hexdigest()
 
     def identify(self, token: str) -> Identity | None:
-        """None: nobody that we know."""
+        """Identity of a token; None if it is unknown."""
         if hmac.compare_digest(token.encode(), self.owner.encode()):
             return Identity()
         kind, _, rest = token.partition(".")

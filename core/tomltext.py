@@ -1,4 +1,4 @@
-"""TOML that anybody may have written: whatever is wrong with it is one kind of error. Pure."""
+"""Parser for untrusted TOML: every fault raises the same kind of error. Pure."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def parsed(text: str) -> dict[str, Any]:
 
 
 def _bounded(read: dict[str, Any]) -> dict[str, Any]:
-    """Integers have 64 bits, as TOML has them: longer ones can't even be printed."""
+    """Check that integers have 64 bits, as in TOML: longer ones can't even be printed."""
     left: list[Any] = [read]
     while left:
         value: Any = left.pop()

@@ -218,12 +218,12 @@ SCHEMA: dict[str, Any] = {
         },
         "why_not_places": {
             "type": "boolean",
-            "title": "Of those plans only the place of the condition that failed",
+            "title": "Of those plans, record only which condition failed",
             "default": False,
         },
         "brief": {
             "type": "boolean",
-            "title": "Record only the deciding plan of its mind",
+            "title": "Record only the plan that decided",
             "default": False,
         },
     },

@@ -103,7 +103,7 @@ def tests(only: str = "", defined: Optional[list[str]] = None) -> int:
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Build the Jason bridge.")
     parser.add_argument("--test", action="store_true", help="run the JUnit tests instead")
-    parser.add_argument("--only", default="", metavar="TEST", help="of them the one of that name")
+    parser.add_argument("--only", default="", metavar="TEST", help="run only the test of this name")
     parser.add_argument("--define", action="append", metavar="NAME=VALUE", help="for the tests")
     options = parser.parse_args(arguments)
     lacks = missing()

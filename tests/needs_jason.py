@@ -15,7 +15,7 @@ import build  # noqa: E402
 
 
 def hooks(here: Path) -> tuple[Callable[..., None], Callable[..., None]]:
-    """`pytest_collection_modifyitems` and `pytest_terminal_summary` of this folder."""
+    """`pytest_collection_modifyitems` and `pytest_terminal_summary` of this folder or file."""
     not_run: list[str] = []
 
     def modify(items: list[pytest.Item]) -> None:
@@ -24,7 +24,7 @@ def hooks(here: Path) -> tuple[Callable[..., None], Callable[..., None]]:
         if not lacks:
             return
         for item in items:
-            if here in item.path.parents:
+            if here in (item.path, *item.path.parents):
                 not_run.append(item.nodeid)
                 item.add_marker(pytest.mark.skip(reason=lacks))
 

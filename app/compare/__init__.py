@@ -1,1 +1,1 @@
-"""Agents side by side: the choice, the tiles, what may be said of them."""
+"""The Compare page: choice of line-ups, tiles, verdict."""

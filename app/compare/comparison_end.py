@@ -29,24 +29,26 @@ class ComparisonEnd:
         self._cut.clear()
 
     def stop(self, rows: Sequence[TileRow]) -> None:
-        """Somebody stops it on this page."""
+        """Note that the person stops it on this page."""
         self._by_you = True
         self._cut = {row.place for row in rows if row.status not in DONE}
 
     def settle(self, row: TileRow) -> None:
-        """A session that was stopped reports the same end as one that has played all."""
+        """Find the cause of the end, because a stopped session reports the same end as a completed
+        one.
+        """
         if row.place in self._cut and row.status == "ended":
             row.status = "stopped"
 
     def text(
         self, experiment: Experiment, games: Sequence[Played], names: Sequence[str]
     ) -> tuple[str, str]:
-        """One word, and the sentence below it."""
+        """Title and sentence."""
         how = verdict_text.ended(experiment, games, names, self._by_you)
         return tr("Stopped") if how.startswith("stopped") else tr("Finished"), how
 
     def show(self, model: CompareModel) -> None:
-        """Shows it once the games are over, and again when the last of them are counted."""
+        """Show the end once the games are over, and again after the last ones are counted."""
         experiment, games = model.experiment, model.games
         if not model.over or experiment is None or games is None or model.back.past:
             return

@@ -1,4 +1,6 @@
-"""The hosts of one comparison, one an interpreter: what is said to all, and how they end."""
+"""The hosts of one comparison, one for each interpreter: commands to all of them, and their
+ends.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +12,8 @@ from app.shared.host_client import A, Talk
 from app.shared.host_environment import HOST
 from app.shell.app_context import AppContext
 from core.compare.experiment import Experiment
+from core.compare.game_deciders import with_deciders
+from core.compare.game_plan import Part
 from core.compare.live_games import At
 from core.errors import MosaicError
 from mosaic_sdk.session import Command
@@ -19,7 +23,7 @@ MOST_NAME = 120
 
 
 class Hosts:
-    """Sessions are known by their place: which line-up they are."""
+    """Hosts of a comparison; a session is identified by the index of its line-up."""
 
     def __init__(self, desk: AppContext) -> None:
         self._desk = desk
@@ -46,7 +50,11 @@ class Hosts:
         sessions: dict[int, At] = {}
         for number, (run_id, members) in enumerate(zip(ids, hosts, strict=True)):
             own = [names[member] for member in members]
-            parameters = {**shared, "slots": [slots[member] for member in members]}
+            parts = [Part(0, lineup, ()) for lineup in own]
+            ready, deciders = await asyncio.to_thread(
+                with_deciders, experiment, parts, [slots[member] for member in members]
+            )
+            parameters = {**shared, "slots": ready}
             name = experiment.name
             if len(hosts) > 1:
                 parameters["lineups"] = own
@@ -57,7 +65,7 @@ class Hosts:
                 run_id=run_id, name=name[:MOST_NAME], kind=KIND, worker=HOST,
                 parameters=parameters, observations="full",
                 # They take turns: together they need no more than one.
-                cpus=0 if number else 1,
+                cpus=0 if number else 1, deciders=deciders,
             )  # fmt: skip
             try:
                 await engine.runs.submit(wanted)
@@ -70,18 +78,22 @@ class Hosts:
     async def add(
         self, experiment: Experiment, slot: dict[str, Any], shared: dict[str, Any]
     ) -> At | None:
-        """Start one more, the experiment's last line-up, in a host of its own; None: all ended."""
+        """Start the experiment's last line-up in a separate host; None if all have ended."""
         from core.runs.run_ids import new_run_id
         from core.runs.submission import Submission
 
         engine, run_id = self._desk.engine, new_run_id(self._desk.engine.clock.unix_ns())
         before = self.run_id
         own = experiment.lineups[-1].name
-        parameters = {**shared, "slots": [slot], "lineups": [own]}
+        ready, deciders = await asyncio.to_thread(
+            with_deciders, experiment, [Part(0, own, ())], [slot]
+        )
+        parameters = {**shared, "slots": ready, "lineups": [own]}
         await engine.runs.submit(
             Submission(
                 run_id=run_id, name=f"{experiment.name} ({own})"[:MOST_NAME], kind=KIND,
                 worker=HOST, parameters=parameters, observations="full", cpus=0,
+                deciders=deciders,
             )
         )  # fmt: skip
         if not self._going or self.run_id != before:
@@ -98,7 +110,7 @@ class Hosts:
             self._listen(at)
 
     def _listen(self, at: At) -> None:
-        """One session more."""
+        """Listen to one more session."""
         run_id, _ = at
         self._places[at] = len(self.sessions)
         self.sessions.append(at)
@@ -111,7 +123,7 @@ class Hosts:
 
     @property
     def run_id(self) -> str:
-        """Run of the first host; empty where there is none."""
+        """Run of the first host; empty if there is none."""
         return self.sessions[0][0] if self.sessions else ""
 
     def _refused(self, name: str, message: str) -> None:
@@ -124,7 +136,7 @@ class Hosts:
         self._places, self._talks, self._going = {}, {}, set()
 
     def place_of(self, run_id: str, slot: int) -> int:
-        """-1: of no session of this comparison."""
+        """Index of a session; -1 if it is not part of this comparison."""
         return self._places.get((run_id, slot), -1)
 
     # what is said to them
@@ -132,7 +144,7 @@ class Hosts:
     def send(
         self, place: int, command: Command[A], done: Callable[[A], None] | None = None
     ) -> bool:
-        """One session; False: its host is no more."""
+        """Send a command to one session; False if its host has ended."""
         run_id, slot = self.sessions[place]
         if run_id not in self._going:
             return False
@@ -143,14 +155,14 @@ class Hosts:
         return True
 
     def send_all(self, command: Command[Any], lost: Collection[int] = (), only: str = "") -> None:
-        """In lock-step a host moves all its sessions; else each is told. `only`: this host."""
+        """Send a command to all sessions; in lock-step once for each host. `only`: this host."""
         for place, (run_id, slot) in enumerate(self.sessions):
             first = self._lockstep and slot == 0
             if (first or (not self._lockstep and place not in lost)) and only in ("", run_id):
                 self.send(place, command)
 
     def heard(self, place: int) -> str:
-        """Its host, the first time."""
+        """Note a session's report; returns its host the first time."""
         run_id = self.sessions[place][0]
         if run_id in self._heard:
             return ""
@@ -163,7 +175,7 @@ class Hosts:
         return run_id in self._talks
 
     def ended(self, run_id: str) -> bool:
-        """Whether it was the last."""
+        """Note the end of a host; returns whether it was the last."""
         self._going.discard(run_id)
         return not self._going
 

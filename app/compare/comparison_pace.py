@@ -1,4 +1,4 @@
-"""Pace of all sessions of a comparison, and the step at which they are."""
+"""Pace of all sessions of a comparison, and their present step."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class ComparePace(QObject):
         self.changed.emit()
 
     def use_lockstep(self, on: bool) -> None:
-        """As an experiment file has it; what the person chose is kept."""
+        """Use the experiment file's lock-step; keeps the person's own choice."""
         self._lockstep = on
         self.settingsChanged.emit()
 
@@ -86,7 +86,7 @@ class ComparePace(QObject):
         self.settingsChanged.emit()
 
     def send_speed(self, host: str = "", speed: float | None = None) -> None:
-        """The speed that was chosen, or another, to all hosts or to one."""
+        """Send the chosen speed, or another, to all hosts or to one."""
         speed = self._speed if speed is None else speed
         rate = self.rate * speed if self._lockstep else self.rate
         self._to_all(Speed(factor=speed, rate=rate), host)

@@ -1,4 +1,4 @@
-"""An experiment from a file: whether the grid can play it, and what it is. Pure."""
+"""An experiment from a file, and whether the grid can play it. Pure."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RULES = {
 
 
 def check_grid(experiment: Experiment) -> None:
-    """Raises what keeps it from being played side by side, and says who can play it."""
+    """Raises the reason why it can't be played side by side, with the page that can play it."""
     hint = tr("Run the whole file with mosaic eval")
     if len(experiment.environments) > 1:
         raise InvalidInput(

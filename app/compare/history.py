@@ -1,4 +1,4 @@
-"""Looking back while they play: where the focused pair parts, and all tiles at one step again."""
+"""History of a live comparison: divergence of the focused pair, and all tiles at one step."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class LookBack(QObject):
         self.changed.emit()
 
     def extend(self, sessions: Sequence[At]) -> None:
-        """Another session joins those that are there."""
+        """Add another session."""
         self._partings = Partings(self._model.desk.engine.store.reader(), sessions)
 
     # where they part
@@ -148,14 +148,14 @@ class LookBack(QObject):
 
     @Slot()
     def jump(self) -> None:
-        """To where the focused pair parts, all tiles at that step."""
+        """Show all tiles at the step where the focused pair diverges."""
         step = self._parting.get("step")
         if step is not None:
             self.show(int(self._parting.get("episode", 0)), int(step))
 
     @Slot(int)
     def openSeed(self, row: int) -> None:
-        """The pair on this seed, where it parts."""
+        """Show the pair on this seed, at its divergence."""
         seeds = self._model.figures.seedRows
         if not 0 <= row < len(seeds):
             return
@@ -171,7 +171,7 @@ class LookBack(QObject):
         self._find(episode, show_parting)
 
     def refocused(self) -> None:
-        """Another pair is looked at: where it parts in this episode, and its pictures."""
+        """Show the divergence of another pair in this episode, and its pictures."""
         if self._past:
             self._find(self._episode, lambda parting: self.show(self._episode, self._step))
 
@@ -216,7 +216,7 @@ class LookBack(QObject):
             self.scrub(min(1.0, max(0.0, self._position + by / last)))
 
     def _looked_at(self) -> int:
-        """The episode that the time line is of."""
+        """The episode that the timeline shows."""
         present = max((row.episode for row in self._model.tiles.rows), default=0)
         return self._episode if self._past else present
 
@@ -257,7 +257,7 @@ class LookBack(QObject):
         self._make(run_id, episode, blank)
 
     def _mark(self) -> None:
-        """The parting is on the time line where it is of the episode that is shown."""
+        """Mark the divergence on the timeline if it is in the shown episode."""
         parting = self._parting
         here = parting.get("episode") == self._looked_at()
         at = parting.get("step", 0) / max(1, self._length(parting.get("episode", 0)))
@@ -266,7 +266,7 @@ class LookBack(QObject):
             self.partingChanged.emit()
 
     def _make(self, run_id: str, episode: int, blank: set[int]) -> None:
-        """The pair is played again where its pictures are wanted; the others are not waited for."""
+        """Replay the pair if its pictures are needed, without waiting for the others."""
         length = self._length(episode)
         wanted = [
             place
@@ -319,6 +319,32 @@ class LookBack(QObject):
         still = self.again.image(row.place, episode, at) if drawn is None else None
         return Then(there, drawn, at, returned, still)
 
+    def show_ends(self) -> None:
+        """The last pictures of the pair, where it went too fast for any to be drawn."""
+        model = self._model
+        run_id = model.run_id
+        rows = [model.tiles.row_of(place) for place in dict.fromkeys(model.grid.pair())]
+        episode = max((row.episode for row in rows), default=0)
+        wanted = [row for row in rows if not row.payload and row.episode == episode and row.step]
+
+        async def make() -> None:
+            await asyncio.gather(*(self.again.make(row.place, episode, row.step) for row in wanted))
+            stills = await asyncio.to_thread(
+                lambda: [self.again.image(row.place, episode, row.step) for row in wanted]
+            )
+            if run_id != model.run_id:
+                return
+            for row, still in zip(wanted, stills, strict=True):
+                row.final = still
+                if not row.past:
+                    row.still = still
+                    model.tiles.touch(model.tiles.at(row.place), "still")
+            for row in wanted:
+                await self.again.put_away(row.place, episode)
+
+        if wanted:
+            model.desk.command("compare.ends", make())
+
     @Slot()
     def live(self) -> None:
         """Back to now."""
@@ -326,7 +352,7 @@ class LookBack(QObject):
         self._turn += 1
         model = self._model
         for number, row in enumerate(model.tiles.rows):
-            row.past = False
+            row.past, row.still = False, row.final
             done = partial(model.looked, row.place)
             if not model.hosts.send(row.place, Look(), done):
                 # Nobody is there to be asked: as it was told last.

@@ -1,4 +1,4 @@
-"""Newest state of each session of a comparison, delivered together: people read no faster."""
+"""Newest states of all sessions of a comparison, delivered together at reading speed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class LatestStates:
         self._timer.timeout.connect(self._deliver)
 
     def add(self, place: int, report: SessionState | Moved, initial: SessionState) -> None:
-        """A report on top of what was not delivered yet, else of what the tile shows."""
+        """Merge a report into the undelivered state, else into the state on the tile."""
         self._states[place] = after(self._states.get(place) or initial, report)
         if not self._timer.isActive():
             self._timer.start()

@@ -1,4 +1,4 @@
-"""The choice before a comparison: an environment, who plays, which seeds. Its rows and its file."""
+"""Choices before a comparison: environment, line-ups, seeds. Their rows and file."""
 
 from __future__ import annotations
 
@@ -19,16 +19,9 @@ from app.shared.player_rows import Entry, LineUpList, Players, numbered
 from app.shared.return_ranges import RANGES
 from app.shell.app_context import AppContext
 from app.ui.qt_property import part, prop, uncreatable
-from core.compare.experiment import (
-    Environment,
-    Experiment,
-    LineUp,
-    Metric,
-    Pacing,
-    Seeds,
-    Stopping,
-)
+from core.compare.experiment import Environment, Experiment, LineUp, Metric, Pacing, Seeds, Stopping
 from core.compare.game_plan import FREE
+from core.compare.operators import hosted
 from mosaic_sdk.session import SlotSpec
 from mosaic_sdk.session.host_parameters import slot_object
 from mosaic_sdk.session.session_terms import api_of
@@ -67,7 +60,12 @@ class CompareSetup(Players):
     seatTitles = prop("QVariantList", list, changed)
     # Everybody who can play here, as a list of choices.
     players = prop("QVariantList", list, changed)
+    # Reason why it can't start.
     missing = prop(str, "", changed)
+
+    @property
+    def env_ids(self) -> list[str]:
+        return [self.card.env]
 
     @property
     def kwargs(self) -> dict[str, Any]:
@@ -81,7 +79,9 @@ class CompareSetup(Players):
             self._desk.command("compare.choose", self.bring(card))
 
     async def bring(self, card: Card, first: Container[str] = ()) -> None:
-        """This environment with its players; checkpoints of the runs in `first` come first."""
+        """Choose an environment and list its players; checkpoints of the runs in `first` come
+        first.
+        """
         checkpoints = await asyncio.to_thread(self._desk.engine.sessions.checkpoints, card.env)
         checkpoints.sort(key=lambda checkpoint: checkpoint.run_id not in first)
         self.choose(card, as_sitters(checkpoints))
@@ -96,7 +96,8 @@ class CompareSetup(Players):
         self._environment, self._title = self.card.env, self.card.title
         self._variants = [variant.title for variant in self.card.variants]
         everybody = operator_choices.sitters(self.card, checkpoints)
-        self.there = [sitter for sitter in everybody if sitter.kind != "human"]
+        agents = [sitter for sitter in everybody if sitter.kind != "human"]
+        self.there = [*agents, *self._programs.players_in(self.env_ids)]
         able = [sitter for sitter in self.there if not sitter.missing]
         first = operator_choices.first_able(self.card.agent, able)
         if checkpoints:
@@ -105,12 +106,11 @@ class CompareSetup(Players):
             (sitter for sitter in able if sitter.kind == "random" and sitter is not first), able[-1]
         )
         entries = [self.entry(first), self.entry(second)]
-        self._players = entries[0].options
         self._rows.replace(entries)
         self.refresh()
 
     def entry(self, sitter: Sitter) -> Entry:
-        """Line-up of this player; in games for two the other seats get the usual opponent."""
+        """Line-up of this player; in two-player games the other seats get the usual opponent."""
         made = super().entry(sitter)
         titles = list(self.card.seats.values())
         if len(titles) < 2:
@@ -139,7 +139,9 @@ class CompareSetup(Players):
             for sitter in (row.sitter, *(self.there[i] for i in row.others))
         ]
         wanting = next((sitter for sitter in sitters if sitter.missing), None)
-        self._missing = f"{wanting.title}: {wanting.missing}" if wanting else ""
+        self._players = self._rows.rows[0].options
+        blind = self._programs.blind_link(self.env_ids)
+        self._missing = f"{wanting.title}: {wanting.missing}" if wanting else blind
         self.changed.emit()
 
     # as a file
@@ -157,6 +159,7 @@ class CompareSetup(Players):
             seeds=Seeds(first=self.firstSeed, count=self.seeds),
             metric=Metric(range=span),
             stopping=stopping_of(len(lineups), span),
+            supervisors=tuple(dict(link) for link in self._programs.links),
             pacing=Pacing(mode="lockstep" if lockstep else "free", rate=rate),
         )
 
@@ -170,27 +173,31 @@ class CompareSetup(Players):
 
 
 def stopping_of(lineups: int, span: tuple[float, float] | None) -> Stopping:
-    """Rule for so many line-ups whose returns lie within `span`, where that is known."""
+    """Stopping rule for a number of line-ups, with returns within `span` if known."""
     return Stopping(rule="fixed" if lineups < 2 else "betting" if span else "signs")
 
 
 def slots_of(experiment: Experiment, api: str, rate: float) -> list[dict[str, Any]]:
-    """One session a line-up, all on the same seeds."""
+    """One session for each line-up, all on the same seeds."""
     environment = experiment.environments[0]
-    links = [dict(link) for link in experiment.supervisors]
     return [
         slot_object(
             SlotSpec(
                 environment.id,
                 dict(environment.kwargs),
                 api_of(api),
-                dict(lineup.seats) or {"*": dict(lineup.operator)},
+                {
+                    seat: hosted(operator)
+                    for seat, operator in (lineup.seats or {"*": lineup.operator}).items()
+                },
                 seeds=tuple(experiment.seeds.all()),
                 pace="timed",
                 rate=rate,
                 max_steps=environment.max_steps or experiment.limits.max_steps,
                 deadline_ms=experiment.limits.deadline_ms,
-                gate={"links": links, "policy": dict(FREE)},
+                path=environment.path,
+                family=environment.family,
+                gate={"links": experiment.links, "policy": FREE.copy()},
             )
         )
         for lineup in experiment.lineups

@@ -1,4 +1,6 @@
-"""The Compare page: line-ups become tiles in lock-step, and a verdict that holds at every look."""
+"""The Compare page: line-ups as tiles in lock-step, and a verdict that is valid whenever you
+look.
+"""
 
 from __future__ import annotations
 
@@ -31,8 +33,9 @@ from app.shell.app_context import AppContext
 from app.ui import formatting
 from app.ui.i18n import counted, tr
 from app.ui.qt_property import of_part, part, prop, uncreatable
-from core.compare.entrants import powers_of
-from core.compare.experiment import Experiment, write
+from core.compare.entrants import powers_of, with_files
+from core.compare.experiment import Experiment
+from core.compare.experiment_text import write
 from core.compare.live_games import At, LiveGames
 from core.compare.verdict import verdict
 from mosaic_sdk.session import Command, SessionState
@@ -50,7 +53,7 @@ PAGE = "compare"
 
 @dataclass
 class Heading:
-    """Head of the page: its title, and whether games are chosen or played."""
+    """Head of the page: its title, and whether it shows the form or the games."""
 
     phase: str = "setup"
     title: str = ""
@@ -113,7 +116,7 @@ class CompareModel(QObject):
 
     @property
     def run_id(self) -> str:
-        """Run of the first host, by which the comparison is known."""
+        """Run of the first host, which identifies the comparison."""
         return self.hosts.run_id
 
     @property
@@ -144,9 +147,7 @@ class CompareModel(QObject):
     @Slot()
     def start(self) -> None:
         if self._file.given is None and self._setup.missing:
-            self.desk.shell.snack.say(
-                tr("Not installed: {missing}", missing=self._setup.missing), level="warning"
-            )
+            self.desk.shell.snack.say(self._setup.missing, level="warning")
         elif not self.heading.starting:
             self.desk.command("compare.start", self._start(), again=self.start)
 
@@ -156,6 +157,8 @@ class CompareModel(QObject):
         try:
             experiment, api = self._wanted()
             if self._file.given is not None:
+                # By their contents now: code that has changed since is asked about again.
+                experiment = await asyncio.to_thread(with_files, experiment, self._file.folder)
                 await asyncio.to_thread(
                     self.desk.check, self._file.name, lambda look: powers_of(look, experiment)
                 )
@@ -208,7 +211,7 @@ class CompareModel(QObject):
         self.changed.emit()
 
     def take_in(self, sessions: list[At], experiment: Experiment) -> None:
-        """Take what is played, and where it is read, for the comparison."""
+        """Set the experiment and the source of its games."""
         self.experiment = experiment
         self.games = LiveGames(self.desk.engine.store.reader(), sessions, experiment)
         known = card_for(experiment.environments[0].id)
@@ -263,7 +266,7 @@ class CompareModel(QObject):
         self.show_step(tr("Step {step}", step=formatting.grouped(step)), episode, of_now=True)
 
     def show_step(self, text: str, episode: int, of_now: bool = False) -> None:
-        """Show the step that is looked at: now, or one of the past."""
+        """Show the selected step: the present one, or an earlier one."""
         seeds = self.experiment.seeds.all() if self.experiment else ()
         where = tr(
             "seed {episode} of {seeds}", episode=episode + 1, seeds=formatting.grouped(len(seeds))
@@ -285,6 +288,8 @@ class CompareModel(QObject):
             self._pace.end()
             self._watch.end()
             self._end.show(self)
+            if self._pace.speed == 0:
+                self._back.show_ends()
         failed = str(event.state) == "failed"
         own = [tile for tile in enumerate(self.tiles.rows) if tile[1].run_id == event.run_id]
         for number, row in own:
@@ -337,7 +342,7 @@ class CompareModel(QObject):
 
     @Slot()
     def stop(self) -> None:
-        """The games so far are kept, and what was said of them."""
+        """Stop; keep the games and their verdict."""
         self._end.stop(self.tiles.rows)
         self.hosts.stop()
 

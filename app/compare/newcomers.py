@@ -1,7 +1,7 @@
-"""Line-ups that join a comparison while it runs: each in a host of its own, from the first seed.
+"""Line-ups that join a running comparison: each in a separate host, from the first seed.
 
-The barrier of the others is theirs: a newcomer plays by its own clock. It goes as fast as it can
-until it is at their seed, then at their pace.
+A newcomer is outside the barrier of the others. It plays at full speed
+until it reaches their seed, then at their pace.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from app.compare.session_tiles import TileRow
 from app.shared.player_rows import numbered
 from app.ui.i18n import tr
 from app.ui.qt_property import uncreatable
-from core.compare.experiment import Experiment, write
+from core.compare.experiment import Experiment
+from core.compare.experiment_text import write
 from mosaic_sdk.session.host_commands import PauseSession
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class Newcomers(QObject):
 
     @property
     def why_not(self) -> str:
-        """Reason that nobody can join now; empty if somebody can."""
+        """Reason why nobody can join now; empty if somebody can."""
         model = self._model
         if model.over:
             return tr("The comparison has ended")
@@ -57,7 +58,7 @@ class Newcomers(QObject):
         return tr(FULL) if len(model.names) >= model.setup.most else ""
 
     def with_player(self, choice: int) -> Experiment:
-        """The experiment with one more line-up: this player of the choice."""
+        """The experiment with one more line-up: this player."""
         model = self._model
         assert model.experiment is not None
         entry = model.setup.entry(model.setup.there[choice])
@@ -67,7 +68,7 @@ class Newcomers(QObject):
         return replace(model.experiment, lineups=lineups, stopping=rule)
 
     def add(self) -> None:
-        """Another line-up of the choice, or one that joins those that play."""
+        """Add a line-up to the form, or to the running comparison."""
         if self._model.phase == "setup":
             self._model.setup.add()
         elif not self.why_not:
@@ -75,7 +76,7 @@ class Newcomers(QObject):
 
     @Slot(int)
     def join(self, choice: int) -> None:
-        """This player of the choice, as a line-up of its own."""
+        """Let this player join as a separate line-up."""
         desk, player = self._model.desk, self._model.setup.there[choice]
         if player.missing:
             desk.shell.snack.say(f"{player.title}: {player.missing}", level="warning")
@@ -106,14 +107,14 @@ class Newcomers(QObject):
         model.changed.emit()
 
     def heard(self, index: int, host: str) -> bool:
-        """Sends a newcomer on its way; False: it is none."""
+        """Start a newcomer; False if the session is not one."""
         if index not in self._behind:
             return False
         self._model.pace.send_speed(host, 0.0)
         return True
 
     def follow(self) -> None:
-        """Those that have come up with the others go on as they do."""
+        """Slow newcomers that have caught up with the others to their pace."""
         model = self._model
         rows = model.tiles.rows
         others = [row.episode for row in rows if row.place not in self._behind]

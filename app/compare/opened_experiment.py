@@ -1,4 +1,4 @@
-"""Experiment that was opened from a file, in place of what is chosen on the page."""
+"""Experiment from a file, which replaces the choices on the page."""
 
 from __future__ import annotations
 
@@ -32,6 +32,8 @@ class OpenedExperiment(QObject):
         super().__init__(parent)
         self._desk = desk
         self.given: Experiment | None = None
+        #: Folder of the file, in which the files that it names are looked for.
+        self.folder = Path()
         #: Where an experiment goes that is a tournament.
         self.hand_over: Callable[[Experiment, Path], Coroutine[Any, Any, None]] | None = None
 
@@ -45,7 +47,7 @@ class OpenedExperiment(QObject):
 
     @Slot(QUrl)
     def open(self, url: QUrl) -> None:
-        """An experiment file; what is wrong in it is said on the page."""
+        """Open an experiment file; the page shows its errors."""
         work = self.open_file(Path(url.toLocalFile()))
         self._desk.command("compare.open", work, again=lambda: self.open(url))
 
@@ -60,10 +62,11 @@ class OpenedExperiment(QObject):
             return
         check_grid(experiment)
         self.given, self._loaded = experiment, loaded(experiment, name)
+        self.folder = folder
         self.taken.emit()
 
     @Slot()
     def forget(self) -> None:
-        """Back to what is chosen on the page."""
+        """Return to the choices on the page."""
         self.given, self._loaded, self._error = None, {}, ""
         self.changed.emit()

@@ -1,6 +1,6 @@
-"""Pictures of games in lock-step: none are kept, for every game can be played again from its seed.
+"""Pictures of games in lock-step: none are saved, because every game can be replayed from its seed.
 
-Where the record says that it came out the same, its pictures stand for those of then.
+If the replay matches the record, its pictures stand for the original ones.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Key = tuple[int, int]
 
 
 class PlayedAgain:
-    """By place and episode of the comparison that is open."""
+    """Replayed games by line-up and episode of the open comparison."""
 
     def __init__(self, model: CompareModel) -> None:
         self._model = model
@@ -42,11 +42,22 @@ class PlayedAgain:
         return image_of(redone.pictures.get(0, 0, 0, step))
 
     def wants(self, place: int, episode: int, steps: int) -> bool:
-        """Whether playing it again would show more than there is."""
+        """Whether a replay would show more than there is."""
         return self._tried.get((place, episode), -1) < steps
 
+    async def put_away(self, place: int, episode: int) -> None:
+        """Archive a run that nobody asked for; whoever looks back plays the game anew."""
+        from core.events import RunEdited
+
+        redone = self._found.pop((place, episode), None)
+        self._tried.pop((place, episode), None)
+        if redone is not None:
+            engine = self._model.desk.engine
+            await asyncio.wrap_future(engine.store.runs.archive(redone.run_id))
+            engine.bus.publish(RunEdited(redone.run_id))
+
     async def make(self, place: int, episode: int, steps: int) -> None:
-        """Plays one game again, as far as it is recorded."""
+        """Replay one game, as far as it is recorded."""
         from core.replay.timeline import Film
 
         model = self._model

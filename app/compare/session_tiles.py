@@ -1,4 +1,4 @@
-"""One row a line-up: what its session reports, as a tile shows it."""
+"""Rows of the tiles: one line-up each, with the reports of its session."""
 
 from __future__ import annotations
 
@@ -35,6 +35,8 @@ class TileRow(SessionRow):
     then_returned: float = 0.0
     then_note: str = ""
     still: Any = None
+    # Its last picture, where it went too fast for one to be drawn.
+    final: Any = None
     # Why there is no picture of it.
     blank: str = ""
     last_by: str = "agent"
@@ -51,7 +53,7 @@ class TileRow(SessionRow):
         return STATUS.get(self.status, self.status)
 
     def take(self, report: SessionState | Moved) -> list[str]:
-        """A report of the host, or what has moved since; the roles that changed with it."""
+        """Take a report or its changes; returns the changed roles."""
         before = self.shown()
         if isinstance(report, SessionState):
             self.names.learn(report)
@@ -81,7 +83,7 @@ class TileRow(SessionRow):
 
 
 def after(state: SessionState, report: SessionState | Moved) -> SessionState:
-    """The newest that is known: what a step moves is told without the rest."""
+    """State after a report, which may contain only the changes of a step."""
     if isinstance(report, SessionState):
         return report
     return replace(
@@ -96,7 +98,7 @@ def after(state: SessionState, report: SessionState | Moved) -> SessionState:
 
 
 def own_return(state: SessionState) -> float:
-    """Return of the line-up: its first seat where others play the rest, else the sum over seats."""
+    """Return of the line-up: its first seat if others play the rest, else the sum over seats."""
     values = list(state.returns.values())
     if state.api == "aec":
         return values[0] if values else 0.0
@@ -134,14 +136,14 @@ class CompareTiles(RowsModel):
     }
 
     def at(self, place: int) -> int:
-        """Row that shows this session now; -1: none."""
+        """Row that shows this session now; -1 if none."""
         return next((i for i, row in enumerate(self._rows) if row.place == place), -1)
 
     def row_of(self, place: int) -> TileRow:
         return self._rows[self.at(place)]
 
     def lead(self) -> None:
-        """The highest return of the present episode leads, if it is alone there."""
+        """Mark the leader of the present episode: the single highest return."""
         live = [row for row in self._rows if row.status not in ("failed", "lost", "waiting")]
         best = max((row.returned for row in live), default=0.0)
         first = [row for row in live if row.returned == best]

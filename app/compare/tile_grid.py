@@ -1,4 +1,4 @@
-"""Grid of the tiles: their order, how many columns, which line-up is looked at."""
+"""Grid of the tiles: their order, number of columns, the focused line-up."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class TileGrid(QObject):
         self._turned()
 
     def pair(self) -> tuple[int, int]:
-        """Places of the focused line-up and of the one it is measured against."""
+        """Indices of the focused line-up and of the one it is compared with."""
         places = sorted(row.place for row in self._tiles.rows)
         if len(places) < 2:
             return 0, 0
@@ -57,7 +57,7 @@ class TileGrid(QObject):
 
     @Slot(int, int)
     def move(self, place: int, by: int) -> None:
-        """To another spot of the grid; its letter and its figures stay its own."""
+        """Move a tile to another place; its letter and figures stay."""
         number = self._tiles.at(place)
         to = min(len(self._tiles.rows) - 1, max(0, number + by))
         if number >= 0 and to != number:
@@ -65,7 +65,7 @@ class TileGrid(QObject):
             self.changed.emit()
 
     def hide(self, place: int) -> None:
-        """Out of the grid and the figures; its session goes on in the record."""
+        """Remove a tile from the grid and the figures; its session continues in the record."""
         number = self._tiles.at(place)
         if number < 0 or len(self._tiles.rows) < 2:
             return

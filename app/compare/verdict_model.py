@@ -53,7 +53,7 @@ class VerdictTexts:
 
 @dataclass(frozen=True)
 class PairTexts:
-    """Texts and dots of the pair in focus."""
+    """Texts and dots of the focused pair."""
 
     headline: dict[str, Any] = field(default_factory=dict[str, Any])
     dots: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
@@ -124,7 +124,7 @@ class CompareFigures(QObject):
     # looking
 
     async def look(self) -> None:
-        """Takes in the games that ended since; the intervals are quick ones."""
+        """Take in ended games, with fast intervals."""
         model = self._model
         run_id, games, experiment = model.run_id, model.games, model.experiment
         if games is None or experiment is None:
@@ -137,7 +137,7 @@ class CompareFigures(QObject):
             self.take(figures)
 
     def show_again(self) -> None:
-        """Another pair or figure is looked at."""
+        """Show another pair or figure."""
         if self.said is not None:
             self.take(self.said)
 

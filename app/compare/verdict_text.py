@@ -1,4 +1,4 @@
-"""A verdict and a parting as the page shows them: words, and places between 0 and 1. Pure."""
+"""A verdict and a divergence as the page shows them: texts, and positions from 0 to 1. Pure."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def faults_text(faults: int) -> str:
 
 
 def few(verdict: Verdict) -> str:
-    """Under ten seeds: what such a number can show at best."""
+    """Note for fewer than ten seeds: the smallest p that they can reach."""
     n = max((agent.iqm.n for agent in verdict.agents), default=0)
     if not n or n >= ENOUGH:
         return ""
@@ -162,7 +162,7 @@ def algorithms(verdict: Verdict) -> list[dict[str, Any]]:
 
 
 def pairs(verdict: Verdict, names: Sequence[str], focused: int = -1) -> list[dict[str, Any]]:
-    """Each pair (of one, where one is named): how likely the one does better, and the exact p."""
+    """Pairs (of one line-up, if named): probability of improvement, and the exact p."""
     rows: list[dict[str, Any]] = []
     for pair in verdict.pairs:
         first, second, chance = pair.first, pair.second, pair.improvement
@@ -268,12 +268,12 @@ def pair_of(verdict: Verdict, first: str, second: str) -> PairVerdict | None:
 
 
 def too_few(pair: PairVerdict) -> bool:
-    """Whether this pair has fewer seeds than any verdict needs."""
+    """Whether this pair has fewer seeds than a verdict needs."""
     return pair.look.n < FEWEST and not pair.decided
 
 
 def headline(verdict: Verdict, pair: PairVerdict | None, names: Sequence[str]) -> dict[str, Any]:
-    """The strip below the tiles: one pair, large. Without `value` below five seeds."""
+    """Headline of one pair below the tiles, without `value` below five seeds."""
     if pair is None or not verdict.games:
         return {}
     if too_few(pair):
@@ -384,7 +384,7 @@ def side_of(row: Any, seat: str, name: Callable[[str, Any], str]) -> Side:
 
 
 def sure(side: Side) -> str:
-    """Probability that the operator gave its own action, and the value it expected."""
+    """Probability of the operator's own action, and its expected value."""
     own = next((p for i, p in enumerate(side.chances) if i == side.raw), None)
     likely = "" if own is None else tr("at {what}", what=formatting.percent(round(100 * own)))
     worth = "" if side.value is None else tr("value {value}", value=formatting.number(side.value))

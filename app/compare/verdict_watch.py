@@ -1,4 +1,4 @@
-"""Watch over the games of a comparison: looks again while anything is new of them."""
+"""Watch over the games of a comparison: looks again while there are new ones."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class VerdictWatch:
         self._timer.start()
 
     def note(self) -> None:
-        """Something is new; once the games are over, a last look is taken."""
+        """Note new games; after the end, take a last look."""
         self._stale = True
         if self._ending:
             self._timer.start()
 
     def end(self) -> None:
-        """The games are over."""
+        """Note the end of the games."""
         self._ending = True
         self.note()
 

@@ -19,7 +19,7 @@ def digits_for(step: float) -> int:
 
 
 def written(value: float, step: float, unit: str) -> str:
-    """One decimal more where the step is no round power, as in 2.5."""
+    """Text of a tick; one more decimal if the step is not a power of ten, as in 2.5."""
     digits = digits_for(step)
     if round(step, digits) and abs(round(step, digits) - step) > 1e-9 * step:
         digits += 1
@@ -30,7 +30,7 @@ def written(value: float, step: float, unit: str) -> str:
 
 
 def labels(ticks: Sequence[float], kind: str = "number") -> list[str]:
-    """All with the same unit and the same decimals: 0, 0.5 M, 1.0 M. `kind`: number time bytes."""
+    """Tick labels with the same unit and decimals: 0, 0.5 M, 1.0 M. `kind`: number time bytes."""
     if not ticks:
         return []
     step = ticks[1] - ticks[0] if len(ticks) > 1 else 0.0

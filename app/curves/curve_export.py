@@ -12,7 +12,7 @@ from core.terminal_text import in_table
 
 
 def write_csv(path: Path, lines: Sequence[tuple[Line, tuple[Floats, Floats, Floats]]]) -> int:
-    """Every raw point of every line; how many there were."""
+    """Write every raw point of every line; returns their number."""
     count = 0
     with path.open("w", newline="", encoding="utf-8") as file:
         out = csv.writer(file)

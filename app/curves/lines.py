@@ -24,7 +24,7 @@ class Samples:
 
 
 class Line:
-    """One curve: raw points kept once, a pyramid for the axis and smoothing that is shown."""
+    """One curve: raw points, and a pyramid for the shown axis and smoothing."""
 
     def __init__(self, run_id: str, metric: str, label: str, group: str = "", right: bool = False):
         self.run_id = run_id

@@ -1,4 +1,4 @@
-"""Marks along the lower edge of a plot: painted, read out, pressed."""
+"""Marks along the lower edge of a plot: painting, descriptions, clicks."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Edge:
             if (index := bins.near(x, REACH)) is not None
         ]
 
-    def said(self, x: float) -> list[dict[str, str]]:
+    def descriptions(self, x: float) -> list[dict[str, str]]:
         """Descriptions of the marks under the pointer."""
         several = len(self.marks) > 1
         rows: list[dict[str, str]] = []
@@ -90,11 +90,11 @@ class Edge:
         return rows
 
     def at(self, x: float, y: float) -> Place | None:
-        """The first episode of the mark that is here."""
+        """The first episode of the mark at this position."""
         if abs(y - self.middle) > REACH:
             return None
         near = self._near(x)
         if not near:
             return None
         marks, bins, index = min(near, key=lambda mark: abs(float(mark[1].x[mark[2]]) - x))
-        return marks.place(int(bins.first[index]))
+        return marks.place_of(int(bins.first[index]))

@@ -1,6 +1,6 @@
 """Episodes at which something happened, for marks at the edge of a plot. Knows no Qt.
 
-Marks that would touch are one; where they stand does not change while the plot is panned.
+Marks that would touch are merged; their positions do not change while the plot is panned.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True)
 class Bins:
-    """Marks as they are drawn: where, of how many episodes, and how much they say together."""
+    """Marks as drawn: position, number of episodes, total count."""
 
     x: Floats
     first: Numbers
@@ -35,7 +35,7 @@ class Bins:
     total: Floats
 
     def near(self, x: float, reach: float) -> int | None:
-        """The mark that is nearest, if one is within reach."""
+        """The nearest mark within reach."""
         if not len(self.x):
             return None
         nearest = int(np.argmin(np.abs(self.x - x)))
@@ -65,7 +65,7 @@ class Marks:
         return len(self.count)
 
     def _along(self, axis: str) -> tuple[Floats, Numbers, Floats]:
-        """Places in their order, which marks they are of, and their counts summed up."""
+        """Sorted positions, their marks, and cumulated counts."""
         sums_by_axis = self._sorted.get(axis)
         if sums_by_axis is None:
             order = np.argsort(self._x[axis], kind="stable")
@@ -85,5 +85,5 @@ class Marks:
         middle = (x[low] + x[high - 1]) / 2
         return Bins(middle, order[low], high - low, sums[high] - sums[low])
 
-    def place(self, index: int) -> Place:
+    def place_of(self, index: int) -> Place:
         return Place(self.run_id, int(self.slot[index]), int(self.episode[index]))

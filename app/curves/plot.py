@@ -68,7 +68,7 @@ class Scale:
     start: float
     length: float
 
-    def place(self, values: Floats) -> Floats:
+    def pixels(self, values: Floats) -> Floats:
         return self.start + (values - self.low) / (self.high - self.low) * self.length
 
     def at(self, value: float) -> float:
@@ -117,7 +117,7 @@ class CurveModel(QObject):
 
     @Property(str, notify=changed)
     def marksText(self) -> str:
-        """For who does not see the marks."""
+        """Text of the marks for screen readers."""
         count = sum(map(len, self.marks))
         return (
             tr("vetoes in {episodes}", episodes=counted(count, "episode", "episodes"))
@@ -133,7 +133,7 @@ class CurveModel(QObject):
             lines_by_key.setdefault(key, []).append(line)
         return list(lines_by_key.values())
 
-    def said(self, line: Line, value: float) -> str:
+    def value_text(self, line: Line, value: float) -> str:
         return (self.right_words if line.on_right_axis and self.right_words else self.words)(value)
 
     def name_of(self, group: list[Line]) -> str:
@@ -142,7 +142,7 @@ class CurveModel(QObject):
 
     @Slot(bool, result=VARIANTS)
     def legend(self, grouped: bool) -> list[dict[str, object]]:
-        """Label, how many runs, and the number of its colour and dash."""
+        """Legend: label, number of runs, index of colour and dash."""
         return [
             {
                 "label": self.name_of(lines),
@@ -246,7 +246,7 @@ class CurvePlot(QQuickPaintedItem):
 
     @Property(float, notify=viewChanged)
     def plotStart(self) -> float:
-        """Left of it are the axis' labels."""
+        """Left edge of the plot, right of the axis labels."""
         return self._left
 
     @Slot()
@@ -288,7 +288,7 @@ class CurvePlot(QQuickPaintedItem):
         return Scale(self._x0, self._x1, self._left, max(1.0, self.width() - self._left - right))
 
     def _make_room(self, scales: dict[bool, Scale | None]) -> None:
-        """Labels are never cut: the widest decides where the curves begin and end."""
+        """Make room for the widest labels, so that none is cut."""
         metrics = QFontMetricsF(self._font)
         for on_right, y in scales.items():
             ticks = self._y_ticks(y) if y is not None else []
@@ -366,7 +366,7 @@ class CurvePlot(QQuickPaintedItem):
 
     @Slot(float, float)
     def press(self, x: float, y: float) -> None:
-        """Whoever listens is told of the first episode of the mark that is there."""
+        """Emit the first episode of the mark at this position."""
         mark = None if self._small else self._edge().at(x, y)
         if mark is not None:
             self.markPressed.emit(*mark)
@@ -436,7 +436,7 @@ class CurvePlot(QQuickPaintedItem):
                 p.drawEllipse(QPointF(x.at(last_x), y.at(last_y)), 3, 3)
 
     def _paint_raw(self, p: QPainter, x: Scale, y: Scale, line: Line, color: QColor) -> None:
-        """Measured values, faint behind their mean, whose axis counts."""
+        """Paint measured values faintly behind their mean, whose axis applies."""
         faint = QColor(color)
         faint.setAlphaF(0.22)
         xs, ys = line.raw.outline(self._x0, self._x1, int(x.length))
@@ -451,11 +451,11 @@ class CurvePlot(QQuickPaintedItem):
     ) -> None:
         known = np.isfinite(ys)
         if known.all():
-            draw_line(p, x.place(xs), y.place(ys), pen)
+            draw_line(p, x.pixels(xs), y.pixels(ys), pen)
             return
         for run in np.split(np.arange(len(ys)), np.flatnonzero(np.diff(known)) + 1):
             if len(run) and known[run[0]]:
-                draw_line(p, x.place(xs[run]), y.place(ys[run]), pen)
+                draw_line(p, x.pixels(xs[run]), y.pixels(ys[run]), pen)
 
     def _paint_band(self, p: QPainter, x: Scale, y: Scale, made: Band, color: QColor) -> None:
         tint = QColor(color)
@@ -463,7 +463,7 @@ class CurvePlot(QQuickPaintedItem):
         p.setPen(Qt.PenStyle.NoPen)
         p.setBrush(tint)
         xs = np.concatenate([made.x, made.x[::-1]])
-        p.drawPolygon(polygon(x.place(xs), y.place(np.concatenate([made.high, made.low[::-1]]))))
+        p.drawPolygon(polygon(x.pixels(xs), y.pixels(np.concatenate([made.high, made.low[::-1]]))))
 
     @Slot(float, result="QVariantMap")
     def readout(self, pixel: float) -> dict[str, object]:
@@ -483,10 +483,10 @@ class CurvePlot(QQuickPaintedItem):
             if not values or height is None or self._model is None:
                 continue
             middle = float(interquartile_mean(np.array(values).reshape(-1, 1))[0])
-            text = self._model.said(group[0], middle)
+            text = self._model.value_text(group[0], middle)
             if len(values) > 1:
-                low, high = min(values), max(values)
-                text += f" [{self._model.said(group[0], low)}, {self._model.said(group[0], high)}]"
+                ends = (self._model.value_text(group[0], end) for end in (min(values), max(values)))
+                text += f" [{', '.join(ends)}]"
             name = self._model.name_of(group)
             x, y = pixel, middle
             merged = band(group, self._x0, self._x1) if len(group) > 1 else None
@@ -501,7 +501,7 @@ class CurvePlot(QQuickPaintedItem):
             "episode": tr("episode {at}", at=formatting.grouped(at)),
         }
         position = where.get(self._axis, formatting.span(max(0.0, at)))
-        return {"at": position, "x": pixel, "rows": rows, "marks": self._edge().said(pixel)}
+        return {"at": position, "x": pixel, "rows": rows, "marks": self._edge().descriptions(pixel)}
 
     @Slot(str, result=bool)
     def savePng(self, path: str) -> bool:

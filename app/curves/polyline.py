@@ -1,4 +1,4 @@
-"""Lines at a price that hardly depends on what they look like."""
+"""Polylines at a cost that hardly depends on their shape."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ STEEP, CROWDED, AREA = 4.0, 30.0, 60.0
 
 
 def polygon(x: Floats, y: Floats) -> QPolygonF:
-    """Through Qt's serial form: building point by point costs ten times as much."""
+    """Polygon from Qt's serial form: building it point by point takes ten times as long."""
     points = np.empty((len(x), 2), dtype=">f8")
     points[:, 0] = x
     points[:, 1] = y
@@ -26,7 +26,7 @@ def polygon(x: Floats, y: Floats) -> QPolygonF:
 
 
 def draw_line(painter: QPainter, x: Floats, y: Floats, pen: QPen) -> None:
-    """A polyline at a price that hardly depends on what it looks like.
+    """Draw a polyline at a cost that hardly depends on its shape.
 
     Qt strokes a wide line as one shape, each edge of which looks for its place among all others of
     its row: one that goes up and down five hundred times takes a second. So a wide line goes in

@@ -85,7 +85,9 @@ class Pyramid:
         return max(0, first - 1), min(len(x), last + 1)
 
     def outline(self, x0: float, x1: float, columns: int) -> tuple[Floats, Floats]:
-        """Points of a polyline that looks like all points between x0 and x1 on so many columns."""
+        """Points of a polyline that looks like all points between x0 and x1 on this many
+        columns.
+        """
         first, last = self.span(x0, x1)
         if last - first <= 2 * columns:
             return self.x.view[first:last], self.y.view[first:last]
@@ -132,7 +134,7 @@ class Pyramid:
         return starts, low, high
 
     def extremes(self, x0: float, x1: float) -> tuple[float, float] | None:
-        """Lowest and highest visible value, or None where there is none."""
+        """Lowest and highest visible value, or None if there is none."""
         first, last = self.span(x0, x1)
         if first >= last:
             return None

@@ -1,4 +1,4 @@
-"""The running mean with which a curve of so many points is readable."""
+"""Running mean that makes a curve with many points readable."""
 
 from __future__ import annotations
 
@@ -17,6 +17,6 @@ def smoother(points: int) -> int:
 
 
 def _round_down(value: int) -> int:
-    """A round number of 1, 2, 5, 10 and so on: a curve that grows is seldom smoothed anew."""
+    """Round down to 1, 2, 5, 10 and so on, so that a growing curve is seldom smoothed anew."""
     power = 10 ** (len(str(value)) - 1)
     return max((digit * power for digit in ROUND if digit * power <= value), default=1)

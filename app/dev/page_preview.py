@@ -30,7 +30,7 @@ class Shot:
 
 
 def settle(seconds: float = SETTLE_S) -> None:
-    """Lets animations, loaders and painted items come to rest."""
+    """Wait until animations, loaders and painted items have settled."""
     from PySide6.QtGui import QGuiApplication
 
     end = time.monotonic() + seconds
@@ -40,7 +40,7 @@ def settle(seconds: float = SETTLE_S) -> None:
 
 
 def render(shot: Shot, prepare: Callable[..., None] | None = None) -> object:
-    """A QImage of the window; what QML complained about is in `shot.warnings`."""
+    """A QImage of the window; warnings of QML are in `shot.warnings`."""
     import shiboken6
     from PySide6.QtCore import QUrl
     from PySide6.QtQuick import QQuickView

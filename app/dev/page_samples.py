@@ -1,4 +1,4 @@
-"""Made-up but plausible content for previews, tests of the look, and nothing else."""
+"""Made-up but plausible content for previews and tests of the look only."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def log_lines(count: int = 60) -> list[LogLine]:
 
 
 def fill(shell: ShellModel) -> None:
-    """A shell in the middle of an ordinary afternoon."""
+    """Fill a shell with typical content."""
     shell.status.show(
         connected=True,
         state="Connected",

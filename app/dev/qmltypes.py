@@ -1,4 +1,4 @@
-"""Tells QML and its tools which types there are: `python -m app.dev.qmltypes` writes both lists.
+"""Lists of the types for QML and its tools: `python -m app.dev.qmltypes` writes both.
 
 `Mosaic/qmldir` lists the QML files, `Mosaic/Models/models.qmltypes` describes the Python types.
 """
@@ -50,7 +50,9 @@ def classes() -> list[type[QObject]]:
 
 
 def _decorators(cls: type[QObject]) -> set[str]:
-    """The names above `class`, read from the source: decorated classes carry no trace of them."""
+    """Decorator names of a class, read from the source, because the class itself does not have
+    them.
+    """
     tree = ast.parse(inspect.getsource(sys.modules[cls.__module__]))
     for node in tree.body:
         if isinstance(node, ast.ClassDef) and node.name == cls.__name__:

@@ -15,7 +15,7 @@ KEYS = ("left", "right", "up", "down", "enter", "escape")
 
 
 def shown(engine: Any, name: str, size: tuple[int, int], *, thinking: bool = False) -> Any:
-    """A view with the renderer of a sample."""
+    """View with the renderer of a sample."""
     from PySide6.QtGui import QColor
     from PySide6.QtQuick import QQuickView
 

@@ -42,7 +42,7 @@ def thoughts(name: str) -> dict[str, Any]:
 
 
 def given(name: str, *, thinking: bool = False) -> dict[str, Any]:
-    """The properties of a renderer that shows it."""
+    """Properties of a renderer for a sample."""
     state = states()[name]
     return {
         "payload": {"kind": state["kind"], "encoding": "json", "data": state["data"]},

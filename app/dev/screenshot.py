@@ -1,4 +1,4 @@
-"""A picture of the real app: the window offscreen, the engine behind it, one page, one file."""
+"""Screenshot of the real app: the window offscreen with its engine, one page into one file."""
 
 from __future__ import annotations
 

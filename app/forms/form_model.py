@@ -36,7 +36,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 @dataclass
 class Line:
-    """A row with what is in it. `text` stays as typed: nothing jumps under a cursor."""
+    """A row with its value. `text` stays as typed, so that nothing jumps under the cursor."""
 
     row: Row
     value: Any = None
@@ -112,7 +112,7 @@ class FormModel(RowsModel):
         self._refold()
 
     def values(self) -> dict[str, Any]:
-        """The document: what is empty and has no null is left out."""
+        """The document, without empty values that have no null."""
         out = Values()
         for line in self._lines:
             row = line.row
@@ -185,7 +185,7 @@ class FormModel(RowsModel):
 
     @Slot(str, int)
     def step(self, key: str, by: int) -> None:
-        """Arrow keys in a number: whole numbers by one, others by a tenth of their size."""
+        """Change a number by an arrow key: integers by one, others by a tenth."""
         line = self._line(key)
         row, value = line.row, line.value
         if row.kind not in ("integer", "number") or not isinstance(value, int | float):
@@ -200,7 +200,7 @@ class FormModel(RowsModel):
 
     @Slot(str)
     def reset(self, key: str) -> None:
-        """Back to what the schema says, not to what was there on opening."""
+        """Reset to the schema's defaults, not to the values at opening."""
         line = self._line(key)
         value = copy.deepcopy(start_value(line.row))
         line.text = text_of(line.row, value)
@@ -208,7 +208,7 @@ class FormModel(RowsModel):
 
     @Slot()
     def unfoldProblem(self) -> None:
-        """Make sure that the first row in trouble is on screen."""
+        """Unfold the group of the first problem."""
         line = next((x for x in self._lines if x.error), None)
         if line and line.row.advanced and not self._showAll:
             self._showAll = True
@@ -224,7 +224,7 @@ class FormModel(RowsModel):
         return next(line for line in self._lines if line.row.key == key)
 
     def refuse(self, key: str, error: str) -> None:
-        """Say under a row why its value was not taken, until another one is."""
+        """Show under a row why its value was refused, until another one is accepted."""
         self._settle(self._line(key), self.value(key), error)
 
     def _settle(self, line: Line, value: Any, error: str) -> None:

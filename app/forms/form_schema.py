@@ -1,4 +1,4 @@
-"""A JSON schema as the rows of a form: kinds, limits, and words for what is wrong. No Qt."""
+"""A JSON schema as the rows of a form: kinds, limits, error messages. No Qt."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Row:
 
 
 class Unreadable(ValueError):
-    """Text that is no value of this kind; the message says how to fix it."""
+    """Text that is not a value of this kind; the message says how to fix it."""
 
 
 def rows_of(schema: Schema) -> list[Row]:
@@ -177,12 +177,12 @@ def _options(schema: Schema) -> tuple[Option, ...]:
     notes = schema.get("x-notes", {})
     named = labels if isinstance(labels, Mapping) else dict(zip(schema.get("enum", ()), labels))
     return tuple(
-        Option(value, str(named.get(value, _said(value))), str(notes.get(value, "")))
+        Option(value, str(named.get(value, _value_text(value))), str(notes.get(value, "")))
         for value in schema.get("enum", ())
     )
 
 
-def _said(value: Any) -> str:
+def _value_text(value: Any) -> str:
     return "none" if value is None else str(value)
 
 
@@ -222,7 +222,7 @@ def _list_text(items: list[Any]) -> str:
 
 
 def read(row: Row, text: str) -> Any:
-    """The value that was typed; raises Unreadable in words."""
+    """The typed value; raises Unreadable."""
     text = text.strip()
     if "x-automatic" in row.schema and text.casefold() in ("", AUTOMATIC.casefold()):
         return row.schema["x-automatic"]

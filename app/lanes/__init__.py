@@ -1,1 +1,1 @@
-"""From shared memory to the screen: the newest frame, one copy, only for eyes that look."""
+"""From shared memory to the screen: the newest frame, in one copy, only for visible items."""

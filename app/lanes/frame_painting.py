@@ -1,4 +1,4 @@
-"""Frames as they are painted: whole, in the middle, by whole factors where they are small."""
+"""Painting of frames: whole, centred, scaled by whole factors if they are small."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NEARLY = 1.06  # a frame that almost has its own size gets it: crisp, and at no 
 
 
 def image_of(picture: Picture | None) -> QImage | None:
-    """None where there is none, or it is no whole RGB picture."""
+    """Image of a frame; None if it is not a whole RGB picture."""
     if picture is None or picture.channels != 3:
         return None
     # Qt reads as far as the size says, whatever there is.
@@ -33,7 +33,9 @@ def image_of(picture: Picture | None) -> QImage | None:
     return image.convertToFormat(QImage.Format.Format_RGB32)
 
 
-def place(width: int, height: int, frame_width: int, frame_height: int, ratio: float) -> QRectF:
+def frame_rectangle(
+    width: int, height: int, frame_width: int, frame_height: int, ratio: float
+) -> QRectF:
     """Rectangle of a frame: whole and centred, scaled by whole factors if it is small pixel art."""
     if not (frame_width and frame_height and width > 0 and height > 0):
         return QRectF()
@@ -47,10 +49,10 @@ def place(width: int, height: int, frame_width: int, frame_height: int, ratio: f
 
 
 def draw_fitted(painter: QPainter, image: QImage, width: int, height: int) -> None:
-    """Into an item of this size."""
+    """Draw an image into an item of this size."""
     # Not by the item's `window()`: PySide makes the window a child of the item, and dead with it.
     ratio = painter.deviceTransform().m11() or 1.0
-    target = place(width, height, image.width(), image.height(), ratio)
+    target = frame_rectangle(width, height, image.width(), image.height(), ratio)
     factor = target.width() * ratio / image.width()
     whole = factor >= 1 and abs(factor - round(factor)) < 0.01
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not whole)

@@ -1,4 +1,6 @@
-"""Pictures that arrive at once share the frames to come: none keeps the loop for all of them."""
+"""Schedule of pictures that arrive at once over the next frames, so that they do not block the
+loop.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ FORGET_S = 0.1  # a window that draws nothing keeps nobody waiting
 
 
 class Turn(Protocol):
-    """A picture that waits for the screen."""
+    """A picture that waits to be drawn."""
 
     def draw_soon(self) -> None: ...
 
@@ -47,7 +49,7 @@ class Turns(QObject):
             self._give(who)
 
     def relieve(self) -> None:
-        """Those who had their turn may have gone without being drawn."""
+        """Release turns that were never drawn."""
         if self._waiting and self._clock() - self._since > FORGET_S:
             self.next()
 
@@ -58,7 +60,7 @@ class Turns(QObject):
         who.draw_soon()
 
     def drawing(self) -> None:
-        """The window draws a frame now; when it is done, the next may come."""
+        """Note that the window draws a frame; the next may follow it."""
         if not self._drawn.isActive():
             self._drawn.start()
 

@@ -1,4 +1,4 @@
-"""The lanes that somebody looks at: woken by the bell, asked for frames, never polled when idle."""
+"""The watched lanes: woken by the bell, asked for frames, never polled when idle."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class LaneFeed(QObject):
 
     @property
     def deaf(self) -> bool:
-        """Its writer rings no bell."""
+        """Whether its writer rings no bell."""
         return self._reader is not None and self._reader.version == V1
 
     @property
@@ -118,7 +118,7 @@ class LaneFeed(QObject):
         return monotonic() - self.facts.published_s if self.facts.seq else math.inf
 
     def watch(self, viewer: QObject, hz: float, lifted: bool = False) -> None:
-        """This viewer wants frames at this rate until it says otherwise."""
+        """Request frames for this viewer at this rate."""
         self._viewers[id(viewer)] = Viewer(viewer, hz, lifted)
         self.renew()
         self._hub.someone_looks()
@@ -128,7 +128,7 @@ class LaneFeed(QObject):
             self._nobody_left()
 
     def prune(self) -> None:
-        """Items that QML has destroyed look no more."""
+        """Remove viewers that QML has destroyed."""
         gone = [key for key, viewer in self._viewers.items() if not shiboken6.isValid(viewer.item)]
         for key in gone:
             del self._viewers[key]
@@ -144,7 +144,7 @@ class LaneFeed(QObject):
         self._hub.nobody_looks(self)
 
     def reopen(self, segment: str) -> None:
-        """The lane was announced, perhaps anew under another segment."""
+        """Reopen a lane that was announced, perhaps with another segment."""
         if segment != self.segment:
             self.segment = segment
             self.close()
@@ -152,7 +152,7 @@ class LaneFeed(QObject):
         self.renew()
 
     def renew(self) -> None:
-        """Says that somebody still looks; finds the lane where it was not there yet."""
+        """Renew the demand; finds a lane that did not exist before."""
         if not self._viewers:
             return
         if self._reader is None and not self._attach():
@@ -185,7 +185,7 @@ class LaneFeed(QObject):
             self.changed.emit()
 
     def pull(self) -> bool:
-        """Takes the newest frame if there is a newer one."""
+        """Take the newest frame, if there is one."""
         if self._reader is None:
             return False
         try:
@@ -273,7 +273,7 @@ class LaneHub(QObject):
         self._drop_unseen(run_id)
 
     def forget(self, run_id: str) -> None:
-        """The run ended: no lane of it will come."""
+        """Forget the lanes of an ended run."""
         for key in [key for key in self._announced if key[0] == run_id]:
             del self._announced[key]
         self.lanesChanged.emit(run_id)
@@ -309,7 +309,7 @@ class LaneHub(QObject):
             self._renewer.start()
 
     def nobody_looks(self, feed: LaneFeed) -> None:
-        """A lane that is over is forgotten with its last viewer."""
+        """Forget an ended lane with its last viewer."""
         key = feed.run_id, feed.lane
         if key in self._announced or self._feeds.get(key) is not feed:
             return

@@ -28,7 +28,7 @@ AT_ONCE = 6  # pictures whose figures can be read at that pace; those of more ch
 
 
 def figure(value: float, digits: int = 4) -> str:
-    """Empty where the frame has none."""
+    """Text of a figure; empty if the frame has none."""
     return formatting.number(value, digits) if math.isfinite(value) else ""
 
 
@@ -81,7 +81,7 @@ class LaneView(QQuickPaintedItem):
         self.visibleChanged.connect(self._look)
 
     def _look(self) -> None:
-        """Begins or ends watching, after anything that decides about it changed."""
+        """Begin or end watching, after a relevant change."""
         hub = type(self).hub
         if self._is_over():
             # Its last picture stays.
@@ -119,8 +119,9 @@ class LaneView(QQuickPaintedItem):
         )
 
     def _arrived(self) -> None:
-        """Taken when the screen's turn has come, not before: then it is the newest, and one copy
-        for what is shown, however many came."""
+        """Note an arrived frame; it is taken when it can be drawn: then it is the newest, with one
+        copy however many arrived.
+        """
         if self._due or self._feed is None or self._frozen or self.hub is None:
             return
         if self._active and self.isVisible():
@@ -132,7 +133,7 @@ class LaneView(QQuickPaintedItem):
         self.update()
 
     def updatePolish(self) -> None:
-        """Just before the window is drawn: the picture, its figures, what is said about it."""
+        """Update picture, figures and description just before the window is drawn."""
         self._due = False
         if self.hub:
             self.hub.turns.drawing()
@@ -347,7 +348,7 @@ class LaneView(QQuickPaintedItem):
 
     @Slot(str, result=bool)
     def savePng(self, path: str) -> bool:
-        """The frame as it is, not as it is scaled."""
+        """Save the unscaled frame as PNG."""
         image = self._kept or (self._feed.image if self._feed else QImage())
         named = path if path.endswith(".png") else f"{path}.png"
         return not image.isNull() and image.save(named)

@@ -64,7 +64,7 @@ class LeagueModel(QObject):
 
     @Slot()
     def look(self) -> None:
-        """The reports that are there now."""
+        """Read the present reports."""
         self.desk.command("league.look", self._look())
 
     async def _look(self, wanted: Path | None = None) -> None:
@@ -132,7 +132,7 @@ class LeagueModel(QObject):
 
     @Slot(int)
     def choose(self, index: int) -> None:
-        """The games of this line-up, those that it lost first."""
+        """Show the games of this line-up, lost ones first."""
         made = self._found
         if made is None or not 0 <= index < len(made.rows):
             return
@@ -141,7 +141,9 @@ class LeagueModel(QObject):
         for report in self._suites[self._suite]:
             if report.data.digest in row.experiments:
                 ids = [environment.id for environment in report.experiment.environments]
-                games += [_game(game, row.lineup, ids) for game in report.data.games
+                # Of several experiments each game says which it is from.
+                title = report.experiment.name if len(row.experiments) > 1 else ""
+                games += [_game(game, row.lineup, ids, title) for game in report.data.games
                           if row.lineup in (game.lineup, game.against)]  # fmt: skip
         games.sort(key=lambda game: game["value"])
         self._chosen, self._games = row.name, games[:SHOWN]
@@ -193,13 +195,14 @@ def _shown(row: Row, groups: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _game(game: Played, lineup: str, ids: list[str]) -> dict[str, Any]:
+def _game(game: Played, lineup: str, ids: list[str], title: str) -> dict[str, Any]:
     own = game.value if game.lineup == lineup else 1 - game.value
     against = game.against if game.lineup == lineup else game.lineup
     met = tr(" against {against}", against=against) if game.against else ""
     why = f", {game.why}" if game.why else ""
+    text = tr("{ids}, seed {seed}{met}", ids=ids[game.environment], seed=game.seed, met=met)
     return {
-        "text": tr("{ids}, seed {seed}{met}", ids=ids[game.environment], seed=game.seed, met=met),
+        "text": f"{text} ({title})" if title else text,
         "run": game.run_id,
         "note": f"{formatting.number(own)}{why}",
         "value": own,

@@ -11,7 +11,8 @@ import msgspec
 
 from app.shared.environment_cards import card_for
 from app.ui.i18n import counted, tr
-from core.compare.experiment import Experiment, read
+from core.compare.experiment import Experiment
+from core.compare.experiment_text import read
 from core.compare.league import suite_of
 from core.compare.report import Data, decode
 from core.errors import MosaicError
@@ -32,13 +33,13 @@ class Found:
 
 
 def read_report(path: Path) -> Found:
-    """Raises what is wrong with the file. Blocks."""
+    """Read a report; raises its error. Blocks."""
     data = decode(path.read_bytes())
     return Found(path, data, read(data.experiment, path.name))
 
 
 def find_reports(exports: Path, profile: Path) -> list[Found]:
-    """All that can be read. Blocks."""
+    """All readable reports. Blocks."""
     paths = [*sorted(exports.glob(f"*/{REPORT}")), *added(profile)]
     by_path: dict[Path, Found] = {}
     for path in paths:
@@ -58,7 +59,7 @@ def added(profile: Path) -> list[Path]:
 
 
 def add_report(profile: Path, path: Path) -> Found:
-    """Remembered from now on; raises what is wrong with the file. Blocks."""
+    """Add a report permanently; raises its error. Blocks."""
     made = read_report(path)
     known = dict.fromkeys([*map(str, added(profile)), str(path)])
     (profile / ADDED).write_text(json.dumps(list(known)), encoding="utf-8")
@@ -66,7 +67,7 @@ def add_report(profile: Path, path: Path) -> Found:
 
 
 def suites(reports: list[Found]) -> dict[str, list[Found]]:
-    """Reports by what is played and measured; the suite with the most first."""
+    """Reports by suite; the suite with the most reports first."""
     groups: dict[str, list[Found]] = {}
     for report in reports:
         groups.setdefault(suite_of(report.experiment), []).append(report)

@@ -96,7 +96,7 @@ def overlay(model: LibraryModel) -> None:
 
 
 def _exports() -> list[tuple[str, str, Callable[[Run], bool], str]]:
-    """Formats, and which runs each can hold."""
+    """Export formats, and the runs that each supports."""
 
     def steps(run: Run) -> bool:
         return run.step_rows > 0
@@ -132,7 +132,7 @@ def restore(model: LibraryModel) -> None:
 
 
 def purge(model: LibraryModel) -> None:
-    """Takes all that is in the bin off the disk; nothing brings it back."""
+    """Permanently remove everything in the bin from the disk."""
     from core.rpc.run_admin import Manager
 
     engine = model.desk.engine
@@ -149,7 +149,7 @@ def purge(model: LibraryModel) -> None:
 
 
 def export(model: LibraryModel, form: str) -> None:
-    """A file of each chosen run in the folder of exports; CSV and Parquet hold its steps."""
+    """Export each chosen run into the export folder; CSV and Parquet contain its steps."""
     from core.exchange.run_files import write_run
     from core.exchange.run_source import Source
 
@@ -257,7 +257,7 @@ def remove_tag(model: LibraryModel, tag: str) -> None:
 
 
 def import_all(model: LibraryModel, paths: Sequence[Path]) -> None:
-    """Files one after the other; one that can't be read does not keep the others out."""
+    """Import files one after the other; an unreadable one does not stop the others."""
     from app.library.file_import import import_files
 
     if not paths or not model.desk.ready:

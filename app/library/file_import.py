@@ -1,4 +1,4 @@
-"""Files become runs of the library, wherever they come from."""
+"""Import of files into the library."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def import_files(engine: Engine, paths: Sequence[Path]) -> tuple[list[str], list[str]]:
-    """Ids of the runs that came of it, and what a person should know, a sentence each."""
+    """Import files; returns the ids of the new runs, and notes for the person."""
     from core.events import RunCreated
 
     run_ids: list[str] = []

@@ -1,4 +1,4 @@
-"""Lists of the library page: the lines of its table, the scopes and tags beside it."""
+"""Lists of the library page: rows of the table, scopes, tags."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def return_word(run: Run) -> str:
 @QmlElement
 @uncreatable("Comes with the library")
 class RunTable(RowsModel):
-    """Lines of the table. New contents change lines in place: delegates are kept."""
+    """Rows of the table. New contents change rows in place, so that delegates are kept."""
 
     roles = {
         "runId": _run(lambda r: r.run_id),
@@ -96,7 +96,7 @@ class RunTable(RowsModel):
         super().__init__(parent)
 
     def assign(self, lines: Sequence[Shown]) -> None:
-        """As `replace`, but what can stay on the screen stays."""
+        """As `replace`, but keeps rows that can stay on the screen."""
         have, want = len(self._rows), len(lines)
         if want > have:
             self.beginInsertRows(self.index(-1, -1), have, want - 1)
@@ -130,6 +130,6 @@ class ScopeList(RowsModel):
     }
 
     def renew(self, rows: list[Any]) -> None:
-        """Replaced only where something differs: a reset costs every delegate."""
+        """Replace only if something differs, because a reset recreates every delegate."""
         if list(self.rows) != rows:
             self.replace(rows)

@@ -163,7 +163,7 @@ class LibraryModel(QObject):
         self._show()
 
     def forget(self, run_ids: Iterable[str]) -> None:
-        """They are off the disk."""
+        """Forget purged runs."""
         for run_id in run_ids:
             self._runs.pop(run_id, None)
         self._show()
@@ -210,12 +210,12 @@ class LibraryModel(QObject):
         return self._selection.runs
 
     def reread(self, run_ids: Iterable[str]) -> None:
-        """Something of ours changed them."""
+        """Read runs again after a change by this page."""
         self._dirty.update(run_ids)
         self._refresh_dirty()
 
     def show_edited(self, changes: Iterable[tuple[str, dict[str, Any]]]) -> None:
-        """Before the store has it; what it says later counts."""
+        """Show an edit before the store has it; the store's later values win."""
         for run_id, values in changes:
             self._runs[run_id] = replace(self._runs[run_id], **values)
         self._show()
@@ -266,6 +266,6 @@ class LibraryModel(QObject):
 
     @Slot("QVariantList")
     def importFiles(self, urls: list[Any]) -> None:
-        """Files that were dropped on the window."""
+        """Import files that were dropped on the window."""
         paths = [Path(QUrl(url).toLocalFile() or str(url)) for url in urls]
         actions.import_all(self, paths)

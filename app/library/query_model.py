@@ -130,7 +130,7 @@ class LibraryQuery(QObject):
 
 
 def _kept_query(stored: Any) -> Query:
-    """As it was left; the text of a search is not kept."""
+    """Query from the last session, without the search text."""
     if not isinstance(stored, dict):
         return Query()
     known = Query()

@@ -1,4 +1,4 @@
-"""Outcome of a session: who played, and how it ended. Pure but for the reader."""
+"""Outcome of a session: its players and result. Pure except for the reader."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HALF = "\u00bd"
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Players in the order of their seats, and a result; empty where there is none."""
+    """Players in the order of their seats, and a result; empty if there is none."""
 
     players: str = ""
     #: As narrow as a column: 1 - 0, or empty where the return says it.
@@ -82,7 +82,7 @@ def player_word(seat: Any) -> str:
 
 
 def _scores(ends: Sequence[Any]) -> list[EpisodeScore]:
-    """Score sheets, the last of each episode: one that was undone was played again."""
+    """Last score sheet of each episode, because an undone one was replaced."""
     scores: dict[int, EpisodeScore] = {}
     for end in ends:
         try:

@@ -1,4 +1,4 @@
-"""Values of the rows that are looked at, read from the record in the background and kept."""
+"""Values of visible rows, read from the record in the background and cached."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class RowReads(Generic[T]):
         self._timer.timeout.connect(self._read)
 
     def of(self, run: Run) -> T | None:
-        """Known value; a missing one is read soon."""
+        """Cached value; a missing one is read soon."""
         run_id = run.run_id
         if run_id not in self._known or run_id in self._stale:
             self._wanted[run_id] = run

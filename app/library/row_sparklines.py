@@ -14,7 +14,7 @@ NEWEST = 400
 
 
 def shrink(values: Sequence[float], points: int = POINTS) -> list[float]:
-    """Means of as many stretches."""
+    """Shrink values to means over equal parts."""
     if len(values) <= points:
         return list(values)
     cuts = [round(i * len(values) / points) for i in range(points + 1)]

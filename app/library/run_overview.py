@@ -1,4 +1,4 @@
-"""A run in facts: what a person wants to know of it first."""
+"""Overview of a run for the library."""
 
 from __future__ import annotations
 

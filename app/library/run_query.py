@@ -66,7 +66,7 @@ class Query:
     turned: frozenset[str] = frozenset()
 
     def sorted_by(self, key: str) -> Query:
-        """A second press on the same column turns the order round."""
+        """Sort by a column; a second press reverses the order."""
         if key not in SORTS:
             return self
         same = key == self.sort
@@ -122,7 +122,7 @@ _COMPARISON = re.compile(rf"({'|'.join(NUMBERS)})(<=|>=|<|>|=)(.+)")
 
 
 def _compares(run: Run, word: str) -> bool | None:
-    """Whether the number of this comparison fits; None where the word is none."""
+    """Whether a run matches a comparison such as return>20; None if the word is not one."""
     comparison = _COMPARISON.fullmatch(word.replace("\u2212", "-"))
     if comparison is None:
         return None
@@ -194,7 +194,9 @@ def show(runs: Iterable[Run], query: Query, now_ns: int | None = None) -> list[S
 
 
 def _folded(runs: Sequence[Run], turned: frozenset[str]) -> list[Shown]:
-    """Runs of one tournament or experiment under one line, where the first of them would be."""
+    """Rows with the runs of a tournament or experiment under one heading, at the place of the
+    first.
+    """
     together: dict[str, list[Run]] = {}
     for run in runs:
         if tag := run_tags.experiment_of(run.tags):
@@ -218,7 +220,7 @@ def experiment_word(runs: Sequence[Run]) -> str:
 
 
 def mean_word(runs: Iterable[Run]) -> str:
-    """Mean of the runs' returns with its 95 % interval, where at least two say one."""
+    """Mean of the runs' returns with its 95 % interval, if at least two have one."""
     from core.compare.student import interval
 
     returns = [run.mean_return for run in runs if run.mean_return is not None]

@@ -1,4 +1,4 @@
-"""Selection of the library page: which lines are chosen, and what is told of the last of them."""
+"""Selection of the library page: chosen rows, and facts of the last one."""
 
 from __future__ import annotations
 
@@ -100,12 +100,12 @@ class LibrarySelection(QObject):
         self.read_facts()
 
     def leave(self, run_ids: Iterable[str]) -> None:
-        """These went elsewhere: into the bin, or out of it."""
+        """Deselect runs that moved into or out of the bin."""
         gone = set(run_ids)
         self.run_ids = [run_id for run_id in self.run_ids if run_id not in gone]
 
     def renew(self) -> None:
-        """As the runs are now: some may be gone."""
+        """Renew the selection; some runs may be gone."""
         self.run_ids = [run_id for run_id in self.run_ids if run_id in self._runs]
         chosen = set(self.run_ids)
         if chosen != self._table.selected:
@@ -128,7 +128,7 @@ class LibrarySelection(QObject):
         self._desk.shell.refresh_actions()
 
     def read_facts(self) -> None:
-        """All that is known of one run; of several, what they add up to."""
+        """Facts of one run, or sums of several."""
         if not self._runId or not self._desk.ready:
             self._show_facts([])
             return

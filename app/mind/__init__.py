@@ -1,1 +1,1 @@
-"""Minds of programs on the screen: what one knew, why it decided so, and trying another."""
+"""The Mind tab: beliefs and reasons of programs, and dry runs of edited ones."""

@@ -1,4 +1,4 @@
-"""A dry run in the window: what the edited program would have said in a run that is over."""
+"""Dry run in the window: verdicts of the edited program in a finished run."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MOST_SHOWN = 2000
 
 
 class Cancelled(Exception):
-    """The person wants no result any more."""
+    """Raised if the person cancelled the dry run."""
 
 
 @dataclass(frozen=True)
@@ -130,7 +130,7 @@ def run_title(run: Run) -> str:
 
 @dataclass(frozen=True)
 class Result:
-    """Outcome of the last dry run, or of the one that runs now."""
+    """Outcome of the last or present dry run."""
 
     run_id: str = ""
     program: str = ""
@@ -185,7 +185,7 @@ class DryRunModel(QObject):
     # runs
 
     def look(self) -> None:
-        """Runs with steps, the newest first; the one that is looked at is chosen."""
+        """List runs with steps, newest first; selects the open one."""
 
         async def find() -> list[Run]:
             rows = await self.desk.engine.runs.list()
@@ -295,7 +295,7 @@ class DryRunModel(QObject):
 
     @Slot(int)
     def show(self, index: int) -> None:
-        """The replay at that step."""
+        """Open the replay at this step."""
         rows = self._changes.rows
         if 0 <= index < len(rows):
             self.shown.emit(

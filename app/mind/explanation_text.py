@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from app.shared.decider_words import actor_glyph, by_words
 from app.ui import formatting
 from app.ui.i18n import counted, tr
 
 if TYPE_CHECKING:
     from core.guard.conversation import Said
-    from core.guard.explanations import Belief, Known, Sent
+    from core.guard.explanations import Belief, Known, Review, Sent
     from core.guard.reasoning_cycles import Goal
     from mosaic_sdk.v1.mind_pb2 import Mind, MindEvent, Why, WhyNot
 
@@ -44,6 +45,9 @@ class Told:
     kind: str = ""
     title: str = ""
     sentence: str = ""
+    # What ran in the end and who decided it, with the sign of that one.
+    outcome: str = ""
+    actor: str = ""
     plan: str = ""
     trigger: str = ""
     context: list[str] = field(default_factory=list[str])
@@ -70,6 +74,8 @@ def told(known: Known, step: int, name: Name) -> Told:
         kind,
         title_of(known, name),
         sentence_of(known, name),
+        outcome_of(review, name),
+        actor_glyph(review.settled.by) if review.settled is not None else "",
         why.plan,
         why.trigger,
         conjuncts(why.context),
@@ -92,7 +98,7 @@ def told(known: Known, step: int, name: Name) -> Told:
 
 
 def title_of(known: Known, name: Name) -> str:
-    """For a choice between the answers of one step."""
+    """Title of an answer, for the choice between several of one step."""
     review = known.review
     if review.verdict == "beside":
         return review.who
@@ -165,6 +171,18 @@ def sentence_of(known: Known, name: Name) -> str:
             return f"{plan}: {verdict} {asked}{because}"
 
 
+def outcome_of(review: Review, name: Name) -> str:
+    """The action that ran and its decider, in the words of the stage's cards."""
+    settled = review.settled
+    if settled is None:
+        return ""
+    action = name(review.seat, review.ran)
+    who = by_words(settled, getattr(settled.decision, "plan", ""))
+    if not who:
+        return tr("{action} ran", action=action)
+    return tr("{action} ran, {who}", action=action, who=who)
+
+
 def taken(default: str) -> str:
     """The gate's own words for what it did without an answer."""
     fault, _, how = default.partition(": ")
@@ -178,7 +196,7 @@ def taken(default: str) -> str:
 
 
 def conjuncts(context: str) -> list[str]:
-    """A context cut where its parts are joined, outside of brackets and texts."""
+    """Conjuncts of a context, split outside of brackets and strings."""
     parts: list[str] = []
     depth, begun, quoted = 0, 0, False
     for at, sign in enumerate(context):
@@ -204,7 +222,7 @@ def support_of(why: Why) -> list[str]:
 
 
 def cost_of(why: Why, latency_us: int) -> str:
-    """Inside the program, and with the ways there and back."""
+    """Time of an answer, inside the program and in total."""
     if not why.cycles:
         return ""
     inside = formatting.span(why.elapsed_us / 1e6)
@@ -239,7 +257,7 @@ def age_text(age: int) -> str:
 
 
 def belief_rows(beliefs: Sequence[Belief], came: frozenset[str], step: int) -> list[Row]:
-    """By functor, those first in which something changed last."""
+    """Beliefs by functor, latest change first."""
     newest: dict[str, int] = {}
     for belief in beliefs:
         newest[belief.functor] = max(newest.get(belief.functor, 0), belief.since)
@@ -313,7 +331,7 @@ def said_rows(messages: Sequence[Said], step: int) -> list[Row]:
 
 
 def event_rows(known: Known) -> list[Row]:
-    """In the order of the record: what was perceived and forgotten, then what was thought."""
+    """Events in the order of the record: percepts, then reasoning."""
     from core.guard.reasoning_cycles import event_text
 
     mind = known.review.mind
@@ -336,7 +354,7 @@ def event_rows(known: Known) -> list[Row]:
 
 
 def sent_rows(sent: Sent | None) -> list[Row]:
-    """New ones first."""
+    """Sent percepts, new ones first."""
     if sent is None:
         return []
     rows = [{"text": text, "how": "came"} for text in sent.facts if text in sent.came]

@@ -75,7 +75,7 @@ class MindConversation(QObject):
 
     @staticmethod
     def _at(names: list[str], index: int) -> str:
-        """The first choice of a list stands for all."""
+        """Chosen value of a list whose first entry means all."""
         return names[index - 1] if 0 < index <= len(names) else ""
 
     def _choose(self) -> None:

@@ -55,7 +55,7 @@ class MindCycles(QObject):
         return self._goal[0] if self._goal is not None else None
 
     def show(self, look: Look | None, guard: Guard | None, known: Known | None) -> None:
-        """At its last cycle, or at the one that was searched for."""
+        """Show an answer at its last cycle, or at the one that was found."""
         from core.guard.reasoning_cycles import count_of
 
         same = (
@@ -98,12 +98,12 @@ class MindCycles(QObject):
 
     @Slot(int)
     def step(self, by: int) -> None:
-        """To the next cycle; after the last one to the first of the next answer."""
+        """Go to the next cycle; after the last one to the first of the next answer."""
         self._search(by, "")
 
     @Slot(int)
     def run(self, by: int) -> None:
-        """To the next cycle that holds the text of the breakpoint."""
+        """Go to the next cycle that contains the breakpoint's text."""
         self._search(by, self.breakpoint.strip())
 
     def _search(self, by: int, wanted: str) -> None:

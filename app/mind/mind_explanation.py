@@ -1,4 +1,4 @@
-"""Explanation of one answer of a program: the plan that spoke, why not others, what it believed."""
+"""Explanation of one answer of a program: its plan, why others failed, its beliefs."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ class MindExplanation(QObject):
     changed = Signal()
     sentence = of_part(str, "told.sentence", changed)
     kind = of_part(str, "told.kind", changed)
+    outcome = of_part(str, "told.outcome", changed)
+    actor = of_part(str, "told.actor", changed)
     plan = of_part(str, "told.plan", changed)
     trigger = of_part(str, "told.trigger", changed)
     context = of_part(VARIANTS, "told.context", changed)
@@ -74,7 +76,7 @@ class MindMemory(QObject):
     def show_cycle(
         self, beliefs: list[explanation_text.Row], goals: list[explanation_text.Row]
     ) -> None:
-        """After one cycle of reasoning."""
+        """Show the state after one reasoning cycle."""
         self._all = beliefs
         self._goals.replace(goals)
         self._filtered()

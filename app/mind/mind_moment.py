@@ -1,4 +1,4 @@
-"""Moment that a mind is shown of: which step, which program, which of its answers."""
+"""Moment that the mind panel shows: step, program, answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The mind of the chosen program at the step that is shown: one for every page that has a tab."""
+"""The mind of the chosen program at the shown step; one panel for each page with the tab."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class MindPanel(QObject):
     # news
 
     def forget(self) -> None:
-        """Another run, or none."""
+        """Forget the run."""
         self.look = self.found = self._reading.wished = None
         self._reading.forget()
         self._processes.turn_to("")
@@ -106,7 +106,7 @@ class MindPanel(QObject):
         self.changed.emit()
 
     def show(self, look: Look | None) -> None:
-        """Read when somebody looks."""
+        """Show a moment; reads it when the panel is visible."""
         if look is not None and (self.look is None or look.film is not self.look.film):
             self._reading.forget()
         self.look = look
@@ -178,7 +178,7 @@ class MindPanel(QObject):
 
     @Slot(int)
     def jump(self, by: int) -> None:
-        """To the next thing that it refused or changed, or the one before."""
+        """Jump to the next or previous veto or change."""
         look, findings = self.look, self.found
         if look is None or findings is None or findings.guard is None:
             return
@@ -208,7 +208,7 @@ class MindPanel(QObject):
 
     @Slot()
     def keepCase(self) -> None:
-        """The review that is shown becomes a test case of its program."""
+        """Save the shown review as a test case of its program."""
         look, shown = self.look, self.found
         if look is None or shown is None or shown.guard is None:
             return
@@ -232,7 +232,7 @@ class MindPanel(QObject):
 
     @Slot(int)
     def openProgram(self, line: int = 0) -> None:
-        """In the editor, at this line; at that of the plan where none is named."""
+        """Open the editor at this line, by default at the plan."""
         explanation = self._explanation.told
         if explanation.file:
             self.programWanted.emit(explanation.file, line or explanation.line)

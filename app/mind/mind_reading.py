@@ -1,4 +1,4 @@
-"""Reading of what a program knew at a step, in a thread, one reading at a time."""
+"""Reader of a program's mind at a step, in a thread, one at a time."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class MindReading:
             minds.sent(look.take, guard, look.step),
             explanation_text.marks_of(minds.marks(look.take, guard), first, last),
             [minds.name_of(look.take, guard) for guard in guards],
-            minds.said(look.take),
+            minds.messages(look.take),
         )
 
     def neighbour(

@@ -1,4 +1,4 @@
-"""The room of minds: a panel for each page that has the tab, and what can be done from it."""
+"""The Mind tab: a panel for each page with the tab, and its actions."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class MindModel(QObject):
         return self._replay, self._stage, self._run
 
     def take_gate(self, run_id: str, links: Sequence[Mapping[str, Any]]) -> None:
-        """Programs come to the gate of the session on stage and leave it while it runs."""
+        """Take the gate of the session on stage, to add and remove programs."""
         programs = [link for link in links if link.get("role") == "program"]
         if programs and not self._stage.present and run_id:
             self._stage.expect(True)
@@ -81,12 +81,12 @@ class MindModel(QObject):
         self._dry.look()
 
     def _looked_at(self) -> str:
-        """The run of this page, where it is one that can be tried on."""
+        """The run of this page, if a dry run can use it."""
         shell = self.desk.shell
         return shell.runId.partition("+")[0] if shell.page in ("replay", "run") else ""
 
     def show_veto(self, run_id: str, slot: int, episode: int) -> None:
-        """Its first step at which a proposal did not run."""
+        """Show the first step of an episode with a veto."""
         reader = self.desk.engine.store.reader()
 
         def find() -> int:

@@ -33,7 +33,7 @@ def plain_name(names: tuple[str, ...] = ()) -> Name:
 
 
 class Replayed(Protocol):
-    """A run that is replayed, and the step that is shown of it."""
+    """A replayed run and its shown step."""
 
     opened: Any
     telling: Any
@@ -122,7 +122,7 @@ class ReplaySource(QObject):
 
 
 class LiveSource(QObject):
-    """The newest step of one run; an earlier one where somebody looks back."""
+    """The newest step of a run, or an earlier one that the person chose."""
 
     def __init__(self, desk: AppContext, panel: MindPanel) -> None:
         super().__init__(panel)

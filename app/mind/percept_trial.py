@@ -1,4 +1,4 @@
-"""Another percept map, tried on the step that is shown: its facts, or its error at its line."""
+"""Trial of another percept map at the shown step: its facts, or its error with the line."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class PerceptPreview(QObject):
 
     @Slot(str)
     def tryMap(self, path: str) -> None:
-        """This file, read anew with every step that is shown; an empty name ends it."""
+        """Try this file at every shown step; an empty name ends the trial."""
         self._path = Path(path.strip()).expanduser() if path.strip() else None
         self._asked_of = ""
         self._name = self._path.name if self._path is not None else ""

@@ -1,4 +1,4 @@
-"""Check of the program that is being written: Jason's own errors, at their line and column."""
+"""Check of the edited program: Jason's own errors with line and column."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ class ProgramCheck(QObject):
             self._light.mark(self._line, self._column)
 
     def release(self) -> SyntaxChecker | None:
-        """It holds memory that nobody needs meanwhile; whoever takes it closes it."""
+        """Release the checker, which holds memory; the caller closes it."""
         self._pause.stop()
         self._again = False
         checker, self._checker = self._checker, None

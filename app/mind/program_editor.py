@@ -1,4 +1,4 @@
-"""The program that is being written: read, checked while it is typed, saved where it may be."""
+"""The program editor: open, check while typing, save."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ NEW = """// What it does.
 
 @dataclass
 class SaveDialog:
-    """Questions before an unsaved text is left, and where a new program is saved."""
+    """Questions about unsaved text, and the name of a new program."""
 
     #: Save, discard or go on writing?
     asks: bool = False
@@ -120,7 +120,7 @@ class ProgramEditor(QObject):
         self.desk.shell.refresh_actions()
 
     def _be_seen(self) -> None:
-        """The sheet is made when it is first wanted."""
+        """Show the sheet, which is created at its first use."""
         if not self._used:
             self._used = True
             self.usedChanged.emit()
@@ -166,7 +166,7 @@ class ProgramEditor(QObject):
         return self.path or self.own / "program.asl", self.text
 
     def _at_end(self) -> None:
-        """The window closes: what was not saved is kept beside the other programs."""
+        """At the end of the window, keep unsaved text as a program."""
         from core.guard import program_library
 
         if self._dirty and self.text.strip():
@@ -202,7 +202,7 @@ class ProgramEditor(QObject):
         self.desk.command("mind.save", work())
 
     def _settled(self, then: Callable[[], None]) -> None:
-        """At once where nothing would be lost; else after the person was asked."""
+        """Continue at once if nothing would be lost, else after asking the person."""
         if not self._dirty:
             then()
             return
@@ -249,7 +249,7 @@ class ProgramEditor(QObject):
 
     @Slot(str)
     def saveAs(self, name: str) -> None:
-        """Without a name one is asked for. Nothing that is there is written over."""
+        """Save under a name; asks for one if empty. Never overwrites a program."""
         from core.guard import program_library
 
         if not name:

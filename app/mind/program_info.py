@@ -60,7 +60,7 @@ def _of_training(reader: Reader, run_id: str, slot: int) -> list[Mapping[str, An
 
 
 def _with_map(link: Mapping[str, Any], env: str) -> Mapping[str, Any]:
-    """Trainings record the title of their map; a bundled one is known by it."""
+    """Add the percept map: trainings record its title, which identifies a bundled one."""
     from core.errors import MosaicError
     from core.workers.programs import map_for
 

@@ -1,4 +1,4 @@
-"""The engines of a run's programs while it goes on: how they are, read anew, started anew."""
+"""Processes of a live run's programs: state, reload, restart."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class ProgramProcesses(QObject):
 
     @Slot(str)
     def reload(self, name: str) -> None:
-        """The program is read anew; what it believed by itself is lost."""
+        """Reload the program; its own beliefs are lost."""
         self._command("reload_program", name, tr("{name} was reloaded", name=name))
 
     @Slot(str)
@@ -103,7 +103,7 @@ class ProgramProcesses(QObject):
 
 
 def row_of(report: DeciderState) -> dict[str, Any]:
-    """As it is shown: what it is, how it is, and what it did."""
+    """Row of a process: name, state, counters."""
     state, reason, counters = report.state, report.reason, report.counters
     state_text = STATES.get(state, state)
     parts = [f"{state_text}: {reason}" if reason else state_text]

@@ -1,1 +1,1 @@
-"""A person's part of an experiment: blocks of games, rests, names hidden to the end."""
+"""The People page: a person's blocks of games, rests, names hidden until the end."""

@@ -1,4 +1,6 @@
-"""The People page: agents play by themselves, a person in blocks on the stage; names come last."""
+"""The People page: agents play by themselves, people in blocks on the stage; names appear at the
+end.
+"""
 
 from __future__ import annotations
 
@@ -44,14 +46,14 @@ SECOND_MS = 1000
 
 
 class Boards(Protocol):
-    """The stage, as far as a block needs it."""
+    """The part of the stage that a block needs."""
 
     async def take_on(self, run_id: str, slot: SlotObject) -> None: ...
 
 
 @dataclass
 class Block:
-    """Games of a person that are played in one go: the next, or those on the stage now."""
+    """The next or present block of a person's games."""
 
     part: Part | None = None
     playing: bool = False
@@ -98,7 +100,7 @@ class PeopleModel(QObject):
 
     @property
     def why_no_block(self) -> str:
-        """Reason that no block can begin now; empty if one can."""
+        """Reason why no block can begin now; empty if one can."""
         if self.block.playing:
             return tr("A block is on the stage")
         if self.block.rest:
@@ -125,7 +127,7 @@ class PeopleModel(QObject):
             self.phaseChanged.emit()
 
     async def begin(self, experiment: Experiment, folder: Path) -> None:
-        """One in which a person plays; files that it names lie in this folder."""
+        """Begin an experiment with a person; its files are in this folder."""
         if not people.people_of(experiment):
             raise InvalidInput(
                 tr("{name} has no human player", name=experiment.name),
@@ -162,7 +164,7 @@ class PeopleModel(QObject):
 
     @Slot()
     def leave(self) -> None:
-        """Back to the choice; all games stay in the record."""
+        """Return to the form; all games stay in the record."""
         self._second.stop()
         self.desk.command("people.leave", self._stop())
         self.experiment = self.evaluation = None
@@ -173,7 +175,7 @@ class PeopleModel(QObject):
     # games of agents
 
     async def _play_agents(self) -> None:
-        """Find recorded games, then play those of agents: one run at a time, beside a person."""
+        """Find recorded games, then play those of agents, one run at a time."""
         experiment = self.experiment
         assert experiment is not None
         engine = self.desk.engine

@@ -59,7 +59,7 @@ def _figure(agent: AgentVerdict) -> str:
 
 
 def block_text(experiment: Experiment, part: Part | None) -> str:
-    """The games that come next, without a name that is hidden."""
+    """Text of the next games, without hidden names."""
     if part is None:
         return ""
     hidden = shown_names(experiment, is_over=False)

@@ -1,1 +1,1 @@
-"""Drawing states sharply: what a payload means, how it is played, read aloud and painted."""
+"""Renderers: the meaning of payloads, input, speech and painting."""

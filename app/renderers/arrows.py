@@ -1,4 +1,4 @@
-"""Arrows between cells and the way that was gone, with who decided where."""
+"""Arrows between cells, and the path of the agent with its deciders."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def _plate(painter: QPainter, point: QPointF, text: str, side: float, theme: str
 
 
 def _here(painter: QPainter, at: Geometry, arrow: Arrow, theme: str) -> None:
-    """An act that goes nowhere: a ring where it is done, and what it is."""
+    """An action without movement: a ring at its cell, with its name."""
     look = colours(theme)
     x, y = at.middle(arrow.to)
     painter.setBrush(Qt.BrushStyle.NoBrush)

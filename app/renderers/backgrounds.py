@@ -1,4 +1,4 @@
-"""Grounds that several games share: squares, and names around a board."""
+"""Backgrounds that several games share: squares, and labels around a board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The view-model of boards: position, hand, what is shown of both, and what is said."""
+"""The view-model of boards: position, input, display, speech."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ OFFERED = (
 
 
 def followed(before: Position, after: Position) -> Position:
-    """With the last move read off the board, where the game does not tell it."""
+    """Position with the last move, inferred from the board if the payload lacks it."""
     if after.last or not before.known or not after.places or after.passed:
         return after
     if before.cells == after.cells:
@@ -47,7 +47,7 @@ def followed(before: Position, after: Position) -> Position:
 
 @QmlElement
 class BoardModel(RendererModel):
-    """Board games of every kind that `games` knows."""
+    """View-model for all board games in `games`."""
 
     # Its own: a property's signal must be of the same class.
     stateChanged = Signal()
@@ -74,7 +74,7 @@ class BoardModel(RendererModel):
 
     @property
     def turned(self) -> bool:
-        """A player of the second side looks from the other end."""
+        """Whether the board is turned, for a player of the second side."""
         other = self._position.moving and seat_index(self.seat, self.seats) == 1
         return other != self._flipped
 
@@ -177,7 +177,7 @@ class BoardModel(RendererModel):
 
     @Slot(int)
     def down(self, cell: int) -> None:
-        """The button goes down: takes a piece that can move."""
+        """Mouse button down: pick up a movable piece."""
         self.settled()
         self._by_keys = False
         own = not self._position.places and bool(self._position.from_(cell))
@@ -189,7 +189,7 @@ class BoardModel(RendererModel):
 
     @Slot(int)
     def up(self, cell: int) -> None:
-        """It comes up: a click, or a dragged piece let go; on its own square it stays taken."""
+        """Mouse button up: a click, or a dropped piece; on its own square it stays selected."""
         if self._pressed >= 0:
             if cell == self._pressed:
                 self.press(cell)
@@ -281,7 +281,7 @@ class BoardModel(RendererModel):
 
     @Property(VARIANTS, notify=stateChanged)
     def captured(self) -> list[list[str]]:
-        """By side: sprites of what it took."""
+        """Sprites of captured pieces, by side."""
         first, second = taken(self._position)
         return [
             [f"chess/{kind.lower()}:{'white' if kind.isupper() else 'black'}" for kind in side]
@@ -306,7 +306,7 @@ class BoardModel(RendererModel):
 
     @Property(bool, notify=stateChanged)
     def passes(self) -> bool:
-        """Whether this is a game in which one can."""
+        """Whether one can pass in this game."""
         return self._rules is not None and self._rules.can_pass
 
     @Property(bool, notify=handChanged)

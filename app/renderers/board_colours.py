@@ -28,7 +28,7 @@ def _value(reference: str, theme: str) -> str:
 
 @cache
 def colours(theme: str, variant: str = "") -> Mapping[str, str]:
-    """Every name and its `#rrggbb`; a variant's own names come over the others."""
+    """Colours by name as `#rrggbb`; those of the variant win."""
     file = _file()
     references = {**file["base"], **file[theme], **file["variants"].get(variant, {})}
     return {

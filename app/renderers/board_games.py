@@ -1,4 +1,4 @@
-"""The board games that are drawn here, by the name in their payload: every module of `games`."""
+"""Board games with a renderer, by the name in their payload: every module of `games`."""
 
 from __future__ import annotations
 
@@ -18,6 +18,6 @@ GAMES: dict[str, Rules] = {
 
 
 def keys_of(env: str) -> tuple[str, ...]:
-    """Keys that the board of this environment takes for itself."""
+    """Keys that the board of this environment uses."""
     keys = (rules.keys for rules in GAMES.values() if env.startswith(rules.envs or "\0"))
     return next(keys, BOARD_KEYS)

@@ -26,7 +26,7 @@ class Hand:
         self._digits = ""
 
     def show(self, position: Position, playing: bool) -> None:
-        """A new state: what was begun on another one is off."""
+        """Show a new state; cancels the present selection."""
         same = position.cells == self.position.cells and position.moves == self.position.moves
         if position.cells and len(position.cells) != len(self.position.cells):
             self.cursor = -1
@@ -37,7 +37,7 @@ class Hand:
             self.on_pass = False
 
     def cancel(self) -> bool:
-        """Whether there was anything to take back."""
+        """Cancel the selection; returns whether there was one."""
         had = self.selected >= 0 or bool(self.choices)
         self.selected, self.choices = -1, ()
         self._letter, self._digits = -1, ""
@@ -51,7 +51,7 @@ class Hand:
         return {move.to: move for move in self.position.from_(self.selected)}
 
     def aimed(self, cell: int) -> int:
-        """The cell that a press here means."""
+        """The cell for a press at this point."""
         if not (self.position.drops and cell >= 0):
             return cell
         column = cell % self.position.columns
@@ -59,7 +59,7 @@ class Hand:
         return landing[0] if landing else column
 
     def press(self, cell: int) -> int | None:
-        """The action that this press completes, if it does."""
+        """Press a cell; returns the action if it is complete."""
         if not 0 <= cell < len(self.position.cells):
             self.cancel()
             return None
@@ -92,7 +92,7 @@ class Hand:
         return action
 
     def choose_by(self, letter: str) -> int | None:
-        """By the letter of the piece."""
+        """Choose a promotion by the letter of the piece."""
         kinds = [move.promotion for move in self.choices]
         return self.choose(kinds.index(letter)) if letter in kinds else None
 
@@ -101,7 +101,7 @@ class Hand:
         return move.action if move and self.playing else None
 
     def step(self, where: str) -> None:
-        """The cursor by one, as it is seen; below the last row is the pass, where there is one."""
+        """Move the cursor on the screen; below the last row is the pass, if the game has one."""
         columns, rows = self.position.columns, self.position.rows
         if not columns:
             return
@@ -142,7 +142,7 @@ class Hand:
         return self.press(self.cursor)
 
     def type(self, sign: str, letters: str = LETTERS) -> bool:
-        """A letter and then digits go to that cell; whether the key was ours."""
+        """Type a cell as letter and digits; returns whether the key was used."""
         columns, rows = self.position.columns, self.position.rows
         sign = sign.lower()
         if self.position.drops:

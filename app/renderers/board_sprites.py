@@ -18,7 +18,7 @@ LEAST = 0.005
 
 @dataclass(frozen=True)
 class Shown:
-    """Layers to draw besides the position: last mover, thoughts of an agent."""
+    """Layers beside the position: last mover, thoughts of an agent."""
 
     layers: frozenset[str] = frozenset(LAYERS)
     last_by: str = "agent"
@@ -122,7 +122,7 @@ def _placing(position: Position, hand: Hand, view: Shown) -> list[list[str]]:
 def _ghost(
     position: Position, hand: Hand, view: Shown, looks: list[list[str]], legal: dict[int, Move]
 ) -> None:
-    """The piece that a press would put here, half there."""
+    """Translucent piece that a press would place here."""
     if not hand.playing or position.turn not in (0, 1):
         return
     at = hand.cursor if view.cursor and view.hover < 0 else view.hover
@@ -168,6 +168,6 @@ def _arrows(position: Position, view: Shown) -> list[Arrow]:
 
 
 def legal_of(looks: tuple[Look, ...]) -> set[int]:
-    """Cells that are marked as playable: what a person can see of the mask."""
+    """Cells that are marked as playable, from the mask."""
     marks = {"mark/small", "mark/move", "mark/capture"}
     return {cell for cell, look in enumerate(looks) if marks & set(look)}

@@ -1,4 +1,4 @@
-"""The item that paints a scene: a picture of the ground, then only the cells that changed."""
+"""The item that paints a scene: a background picture, then only the changed cells."""
 
 from __future__ import annotations
 
@@ -65,12 +65,14 @@ class BoardCanvas(QQuickPaintedItem):
 
     def _anew(self) -> None:
         self._ground = None
-        self._place()
+        self._fit_scene()
         self.repaint()
 
     @Slot()
     def repaint(self) -> None:
-        """All of it, said as an area: Qt forgets an `update()` when one with an area follows."""
+        """Repaint everything, with an explicit area: Qt drops an `update()` if one with an area
+        follows.
+        """
         self.update(QRect(0, 0, math.ceil(self.width()), math.ceil(self.height())))
 
     theme = prop(str, "dark", lookChanged, writable=True, after=lambda self: self._anew())
@@ -83,7 +85,7 @@ class BoardCanvas(QQuickPaintedItem):
         if cells is None:
             if before.fixed() != self._scene.fixed():
                 self._ground = None
-                self._place()
+                self._fit_scene()
             self.repaint()
         elif cells and self.ratio.is_integer():
             self.update(self._around(cells))
@@ -92,7 +94,7 @@ class BoardCanvas(QQuickPaintedItem):
             self.repaint()
 
     def _around(self, cells: list[int]) -> QRect:
-        """The smallest area of whole pixels that holds these cells."""
+        """The smallest area of whole pixels around these cells."""
         seen = [self._at.seen(cell) for cell in cells]
         rows, columns = [row for row, _ in seen], [column for _, column in seen]
         at = self._at
@@ -111,7 +113,7 @@ class BoardCanvas(QQuickPaintedItem):
         )
         return area.toAlignedRect()
 
-    def _place(self) -> None:
+    def _fit_scene(self) -> None:
         scene = self._scene
         at = fitted(
             self.width(),
@@ -132,7 +134,7 @@ class BoardCanvas(QQuickPaintedItem):
     def geometryChange(self, new: QRectF | QRect, old: QRectF | QRect) -> None:
         super().geometryChange(new, old)
         if new.size() != old.size():
-            self._place()
+            self._fit_scene()
             self.repaint()
 
     @property
@@ -149,12 +151,12 @@ class BoardCanvas(QQuickPaintedItem):
 
     @Property(QRectF, notify=placed)
     def board(self) -> QRectF:
-        """The cells without the names around them."""
+        """Area of the cells, without the labels around them."""
         return self._area(0.0)
 
     @Property(QRectF, notify=placed)
     def whole(self) -> QRectF:
-        """With the names, as far as it is painted."""
+        """Painted area, including the labels."""
         return self._area(self._at.margin * self._at.cell)
 
     @Slot(float, float, result=int)

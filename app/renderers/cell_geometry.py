@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Geometry:
-    """Lengths in device-independent pixels; `ratio` device pixels to one of them."""
+    """Geometry in device-independent pixels; `ratio` is device pixels per unit."""
 
     columns: int = 0
     rows: int = 0
@@ -71,7 +71,7 @@ class Geometry:
         return self.cell_of(row, column)
 
     def _nearest(self, x: float, y: float) -> int:
-        """Hexagons are where their middle is the nearest one; beside the board there is none."""
+        """Nearest hexagon by its centre; none beside the board."""
         about = math.floor((y - self.y) / self.cell / self.pitch)
         best, nearest = self.cell * 0.58, -1
         for row in range(max(0, about - 1), min(self.rows, about + 2)):
@@ -99,7 +99,7 @@ def fitted(
     slant: float = 0.0,
     pitch: float = 1.0,
 ) -> Geometry:
-    """The largest board of whole device pixels a cell that fits."""
+    """The largest fitting board with whole device pixels per cell."""
     shape = {"flipped": flipped, "margin": margin, "slant": slant, "pitch": pitch}
     if columns <= 0 or rows <= 0 or width <= 0 or height <= 0:
         return Geometry(columns, rows, ratio=ratio, **shape)

@@ -1,4 +1,4 @@
-"""The cells as a list: what a screen reader finds at each place."""
+"""The cells as a list, for screen readers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class CellsModel(QAbstractListModel):
         return self.said[index.row()] if role == SAID and index.isValid() else None
 
     def show(self, texts: Sequence[str]) -> None:
-        """Tells only of those that changed."""
+        """Show cells; only signals changed ones."""
         if len(texts) != len(self.said):
             self.beginResetModel()
             self.said = list(texts)

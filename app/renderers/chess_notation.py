@@ -22,7 +22,7 @@ def board_of(fen: str) -> dict[str, str]:
 
 
 def short_move(fen: str, uci: str, legal: Iterable[str] = ()) -> str:
-    """Standard algebraic notation, without the sign of a check: `legal` are all moves there."""
+    """Standard algebraic notation without check signs; `legal` are all moves in the position."""
     if len(uci) < 4:
         return uci
     board = board_of(fen)
@@ -44,7 +44,7 @@ def short_move(fen: str, uci: str, legal: Iterable[str] = ()) -> str:
 
 
 def _told_apart(start: str, rivals: Sequence[str]) -> str:
-    """As little of the first square as tells this piece from others of its kind."""
+    """Shortest disambiguation by the first square."""
     if not rivals:
         return ""
     if all(rival[0] != start[0] for rival in rivals):
@@ -53,7 +53,7 @@ def _told_apart(start: str, rivals: Sequence[str]) -> str:
 
 
 def played_move(fen: str, uci: str) -> str:
-    """The move that led to a position; a capture does not show there."""
+    """The move that led to a position, without a capture sign, which is unknown there."""
     if len(uci) < 4:
         return uci
     start, end, promoted = uci[:2], uci[2:4], uci[4:]

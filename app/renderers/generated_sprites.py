@@ -1,4 +1,4 @@
-"""Sprites that are drawn by code: tints, marks, chips, walls, arrows of values."""
+"""Sprites drawn by code: tints, marks, chips, walls, arrows of values."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def cursor(painter: QPainter, side: float, given: str, look: Mapping[str, str]) 
 
 
 def six(painter: QPainter, side: float, given: str, look: Mapping[str, str]) -> None:
-    """The cursor on a hexagon; as high as the square, so that nothing of it is cut off."""
+    """The cursor on a hexagon, as high as the square, so that it is not clipped."""
     line = max(1.5, side * 0.05)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for width, ink, inset in ((line, "cursor-edge", 0.0), (line, "cursor", line)):
@@ -203,7 +203,7 @@ def bar(painter: QPainter, side: float, given: str, look: Mapping[str, str]) -> 
             painter.fillRect(area, colour(look["kerb"]))
 
 
-def said(painter: QPainter, side: float, given: str, look: Mapping[str, str]) -> None:
+def corner_text(painter: QPainter, side: float, given: str, look: Mapping[str, str]) -> None:
     """`word/text`: in the upper left corner, where there is room."""
     if side < 40:
         return
@@ -293,7 +293,7 @@ DRAWN: dict[str, Draw] = {
     "chance": chance,
     "wall": wall,
     "bar": bar,
-    "word": said,
+    "word": corner_text,
     "slot": slot,
     "digit": digit,
     "mark/you": you,
@@ -302,7 +302,7 @@ DRAWN: dict[str, Draw] = {
 
 
 def drawer(name: str) -> tuple[Draw, str] | None:
-    """The function for a name and what it is given, if code draws it."""
+    """Function and arguments for a sprite that code draws."""
     if name in DRAWN:
         return DRAWN[name], ""
     head, _, given = name.partition("/")

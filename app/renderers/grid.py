@@ -1,4 +1,4 @@
-"""The view-model of grid worlds: cells, agent, fog, arrows of values, and what is said."""
+"""The view-model of grid worlds: cells, agent, fog, arrows of values, speech."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ OFFERED = (
 
 
 def value_looks(grid: Grid, table: Any) -> dict[int, str]:
-    """For each cell the sprite of its actions' values, alike scaled over the whole grid."""
+    """Sprites of action values by cell, on one scale for the whole grid."""
     rows: list[Any] = list(table) if isinstance(table, list | tuple) else []
     if not grid.ways or not rows or not isinstance(rows[0], list | tuple):
         return {}
@@ -171,7 +171,7 @@ class GridModel(RendererModel):
     @Slot()
     def read_out(self) -> None:
         """Fills the list of cells."""
-        self._cells.show([self._grid.said(cell) for cell in range(len(self._grid.looks))])
+        self._cells.show([self._grid.description(cell) for cell in range(len(self._grid.looks))])
 
     # Hands
 
@@ -199,7 +199,7 @@ class GridModel(RendererModel):
         return True
 
     def look(self, way: str) -> bool:
-        """Moves the reading cursor and says what is there."""
+        """Move the reading cursor and announce its cell."""
         grid = self._grid
         if way not in WAYS or not grid.known:
             return False
@@ -210,7 +210,7 @@ class GridModel(RendererModel):
         column = min(grid.columns - 1, max(0, column + right))
         self._cursor = row * grid.columns + column
         self._draw()
-        self.say(grid.said(self._cursor))
+        self.say(grid.description(self._cursor))
         return True
 
     def words(self) -> str:
@@ -227,13 +227,22 @@ class GridModel(RendererModel):
     def summary(self) -> str:
         return " ".join(part for part in (self._grid.note, self._grid.event) if part)
 
+    @Property(bool, notify=stateChanged)
+    def noted(self) -> bool:
+        """Whether there is a line below the grid from its first step to its last."""
+        return bool(self._grid.note)
+
+    @Property(str, notify=stateChanged)
+    def ending(self) -> str:
+        return self._grid.event
+
     @Property(VARIANTS, constant=True)
     def offered(self) -> list[dict[str, str]]:
         return [{"name": name, "title": tr(title)} for name, title in OFFERED]
 
     @Property(VARIANTS, notify=stateChanged)
     def bars(self) -> list[Any]:
-        """Probabilities and values of all actions, also of those that go nowhere."""
+        """Probabilities and values of all actions, also of those without movement."""
         wanted = {"probabilities", "q"} & set(self.layers)
         grid, overlay = self._grid, self.overlay
         q = plain(overlay.get("q"))

@@ -16,7 +16,7 @@ WAYS: dict[str, tuple[int, int]] = {
 
 @dataclass(frozen=True)
 class Grid:
-    """A state of a grid world. `looks` are sprites without what overlays add."""
+    """A state of a grid world. `looks` are sprites without overlays."""
 
     world: str = ""
     columns: int = 0
@@ -46,7 +46,7 @@ class Grid:
         return f"row {row + 1}, column {column + 1}"
 
     def toward(self, cell: int) -> int | None:
-        """The action that a click there means: the step to a neighbour, or the use of one's own."""
+        """Action for a click: a step to a neighbour, or the action on one's own cell."""
         if cell == self.agent:
             return self.keys.get("enter")
         for action, to in self.goes.items():
@@ -54,7 +54,7 @@ class Grid:
                 return action
         return None
 
-    def said(self, cell: int) -> str:
+    def description(self, cell: int) -> str:
         parts = [self.name(cell), self.words[cell] or "empty"]
         if cell in self.hidden:
             parts.append("not in view")
@@ -96,7 +96,7 @@ EMPTY = Grid()
 
 
 def neighbours(cell: int, columns: int, rows: int, actions: Mapping[str, int]) -> dict[int, int]:
-    """Action to cell, for those ways that stay inside."""
+    """Cells by action, for moves inside the grid."""
     row, column = divmod(cell, columns)
     cells: dict[int, int] = {}
     for way, action in actions.items():

@@ -25,13 +25,13 @@ GRID_WORLDS = ("frozen_lake", "cliff_walking", "taxi", "minigrid", "multigrid")
 
 
 def plain(value: Any) -> Any:
-    """Out of QML's wrapping."""
+    """A value without QML's wrapper."""
     unwrap = getattr(value, "toVariant", None)
     return unwrap() if unwrap else value
 
 
 def opened(value: Any) -> Payload:
-    """A payload, whether it is text, an object with its kind, or the data alone."""
+    """A payload from text, an object with its kind, or bare data."""
     value = _parsed(plain(value))
     if not isinstance(value, Mapping):
         return NOTHING
@@ -62,7 +62,7 @@ def _parsed(value: Any) -> Any:
 
 
 def legal_actions(value: Any) -> frozenset[int] | None:
-    """From a list of actions or a mask; None where nobody knows."""
+    """Legal actions from a list or a mask; None if unknown."""
     value = plain(value)
     if isinstance(value, Mapping):
         value = [bool(allowed) for allowed in value.get("mask") or ()] if "mask" in value else None
@@ -82,7 +82,7 @@ def legal_actions(value: Any) -> frozenset[int] | None:
 
 
 def by_action(value: Any) -> dict[int, float]:
-    """Numbers by action, from a mapping or a list; what is no number is left out."""
+    """Numbers by action, from a mapping or a list; other values are omitted."""
     value = plain(value)
     pairs: Any = ()
     if isinstance(value, Mapping):
@@ -106,7 +106,7 @@ def mapping(value: Any) -> dict[str, Any]:
 
 
 def seat_index(seat: str, seats: list[str]) -> int:
-    """Its place in the order of play, by the list or by the number at its end."""
+    """Index of a seat, from the list or from the number at its end."""
     if seat in seats:
         return seats.index(seat)
     digits = seat.rpartition("_")[2]

@@ -1,4 +1,4 @@
-"""Games in which pieces are put on a board: what they share."""
+"""Common parts of games in which pieces are placed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LINES = ((0, 1), (1, 0), (1, 1), (1, -1))
 
 
 def lined(cells: tuple[str, ...], columns: int, need: int) -> tuple[int, ...]:
-    """The first line of `need` like pieces, or of more."""
+    """The first line of at least `need` equal pieces."""
     rows = len(cells) // columns if columns else 0
     for cell, symbol in enumerate(cells):
         if not symbol:

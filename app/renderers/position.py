@@ -69,7 +69,7 @@ BOARD_KEYS = ("Left", "Right", "Up", "Down", "Return", "Escape", *"ABCDEFGH")
 
 
 class Rules:
-    """A game, as far as its picture, its words and its keys need it."""
+    """Rules of a game for its picture, texts and keys."""
 
     game = ""
     title = "Board"
@@ -98,13 +98,13 @@ class Rules:
 
     @staticmethod
     def ground(painter: Any, at: Any, scene: Any, look: Any, theme: str) -> None:
-        """Paints what lies under the pieces. The types are Qt's, unknown here."""
+        """Paint the background. The types are Qt's, unknown here."""
 
     def read(self, data: dict[str, Any], legal: frozenset[int] | None) -> Position:
         raise NotImplementedError
 
     def name(self, position: Position, cell: int) -> str:
-        """As players write it."""
+        """Name of a cell in the game's notation."""
         column, row = cell % position.columns, cell // position.columns
         return f"{LETTERS[column]}{position.rows - row}"
 
@@ -122,7 +122,7 @@ class Rules:
         return f"{self.piece(after.at(cell))} {self.name(after, cell)}."
 
     def listed(self, position: Position) -> str:
-        """Everything that stands on the board."""
+        """All pieces on the board."""
         where: dict[str, list[str]] = {}
         for cell, symbol in enumerate(position.cells):
             if symbol:
@@ -132,7 +132,7 @@ class Rules:
         return " ".join(sentences) if sentences else "The board is empty."
 
     def move_text(self, data: dict[str, Any], action: int) -> str:
-        """An action on a board that was drawn so, as players write it; empty: unknown."""
+        """A move in the game's notation; empty if unknown."""
         return ""
 
     def is_own(self, symbol: str, turn: int) -> bool:

@@ -37,7 +37,7 @@ ALT = int(Qt.KeyboardModifier.AltModifier.value)
 
 
 def given(kind: Any, default: Any, notify: Any, coerce: Any = None) -> Any:
-    """A property whose change is drawn as soon as all that came with it is there."""
+    """A property that is drawn after all simultaneous changes."""
     return prop(
         kind, default, notify, writable=True, coerce=coerce, after=lambda self: self.later()
     )
@@ -50,7 +50,7 @@ def _strings(value: Any) -> list[str]:
 @QmlElement
 @uncreatable("a renderer makes its own")
 class RendererModel(QObject):
-    """Takes what a stage knows; subclasses make a scene of it and answer hands."""
+    """Base of renderers; subclasses create a scene from the inputs and handle input."""
 
     givenChanged = Signal()
     sceneChanged = Signal()
@@ -75,7 +75,7 @@ class RendererModel(QObject):
 
     @Slot()
     def flush(self) -> None:
-        """Now, instead of when this turn of the loop is over."""
+        """Draw now, instead of at the end of this loop iteration."""
         self._soon.stop()
         self.refresh()
 
@@ -87,11 +87,11 @@ class RendererModel(QObject):
         raise NotImplementedError
 
     def key(self, name: str, text: str) -> bool:
-        """A key without Ctrl, by its name or its text; whether it was ours."""
+        """Handle a key without Ctrl, by name or text; returns whether it was used."""
         return False
 
     def look(self, way: str) -> bool:
-        """Ctrl with an arrow: reads on without acting."""
+        """Handle Ctrl with an arrow: reads without acting."""
         return False
 
     def words(self) -> str:
@@ -105,7 +105,7 @@ class RendererModel(QObject):
 
     @Slot(int, int, str, result=bool)
     def typed(self, key: int, modifiers: int, text: str) -> bool:
-        """Any key, as Qt tells it."""
+        """Handle any Qt key."""
         self.settled()
         name = KEYS.get(key, "")
         if modifiers & ALT:
@@ -155,11 +155,11 @@ class RendererModel(QObject):
 
     @Property(bool, notify=shownChanged)
     def listening(self) -> bool:
-        """Whether somebody reads the screen with other means than eyes."""
+        """Whether a screen reader is active."""
         return QAccessible.isActive()
 
     @Property(str, notify=announced)
-    def said(self) -> str:
+    def announcement(self) -> str:
         """Last announcement."""
         return self._said
 
@@ -183,7 +183,7 @@ class RendererModel(QObject):
             self.say(text)
 
     def act(self, action: int | None) -> bool:
-        """Whether there was one to send; what may not be done now is not sent."""
+        """Send an action if it is allowed now; returns whether it was sent."""
         if action is None or not self.interactive:
             return False
         if self._legal is not None and action not in self._legal:

@@ -27,7 +27,7 @@ KINDS = {
 
 
 def url(kind: str) -> QUrl:
-    """Its file. The types in it are made known now, not when the window opens."""
+    """URL of the renderer's file; registers its types on demand."""
     if kind not in KINDS:
         return QUrl()
     file, module = KINDS[kind]
@@ -37,14 +37,14 @@ def url(kind: str) -> QUrl:
 
 
 def known(kind: str) -> Mapping[str, Any] | None:
-    """The games or worlds that a kind can draw; None where it draws everything."""
+    """The games or worlds that a kind can draw; None if it draws everything."""
     if kind == "board":
         return import_module("app.renderers.board_games").GAMES
     return import_module("app.renderers.grid").WORLDS if kind == "grid" else None
 
 
 def drawable(payload: Any) -> str:
-    """The kind that draws it; empty where only its picture can be shown."""
+    """The kind that draws a payload; empty if only its picture can be shown."""
     decoded = opened(payload)
     if decoded.kind not in KINDS:
         return ""

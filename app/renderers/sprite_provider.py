@@ -1,4 +1,4 @@
-"""Serves sprites to QML; light, for the window has it from its start."""
+"""Image provider of sprites; light, because it is loaded at the start."""
 
 from __future__ import annotations
 

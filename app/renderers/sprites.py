@@ -1,4 +1,4 @@
-"""Pictures of pieces and things at the size that the screen asks for: SVG with named colours.
+"""Sprites at any size: SVG with named colours.
 
 A name is `folder/name[:variant][@quarter turns][%opacity][*size]`; QML gets the same pictures
 by `image://sprite/<name>?<theme>`.
@@ -37,14 +37,23 @@ def svg(name: str, theme: str, variant: str = "") -> str:
 
 
 def draw(key: str, theme: str, pixels: int, ratio: float = 1.0) -> QImage:
-    """A square picture of so many device pixels."""
+    """Draw a square picture with this many device pixels."""
     spelt = _SPELT.fullmatch(key)
     if spelt is None:
         raise KeyError(key)
-    name, variant = spelt["name"], spelt["variant"] or ""
     image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
+    # A picture that is destroyed while it is painted takes the whole window with it.
+    try:
+        _draw(painter, spelt, theme, pixels, ratio)
+    finally:
+        painter.end()
+    return image
+
+
+def _draw(painter: QPainter, spelt: re.Match[str], theme: str, pixels: int, ratio: float) -> None:
+    name, variant = spelt["name"], spelt["variant"] or ""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if spelt["alpha"]:
         painter.setOpacity(int(spelt["alpha"]) / 100)
@@ -64,8 +73,6 @@ def draw(key: str, theme: str, pixels: int, ratio: float = 1.0) -> QImage:
     else:
         made = QSvgRenderer(QByteArray(svg(name, theme, variant).encode()))
         made.render(painter, QRectF(0, 0, pixels, pixels))
-    painter.end()
-    return image
 
 
 _made: dict[tuple[str, str, int, float], QPixmap] = {}
@@ -84,7 +91,9 @@ def pixmap(key: str, theme: str, pixels: int, ratio: float) -> QPixmap:
 
 
 def _drop_oldest() -> None:
-    """Until what is kept fits; what is drawn still is drawn again with its next board."""
+    """Drop the oldest sprites until the cache fits; visible ones are redrawn with their next
+    board.
+    """
     excess = sum(_bytes(at) for at in _made) - MOST_BYTES
     for at in list(_made)[:-1]:
         if excess <= 0:
@@ -98,5 +107,5 @@ def _bytes(at: tuple[str, str, int, float]) -> int:
 
 
 def forget() -> None:
-    """Before the application goes: pixmaps must not outlive it."""
+    """Clear the cache before the application ends: pixmaps must not outlive it."""
     _made.clear()

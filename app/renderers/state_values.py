@@ -13,7 +13,7 @@ MATE = 90.0  # pawns: engines write a mate as a hundred of them
 
 @dataclass(frozen=True)
 class Worth:
-    """`share` of the first side, 0..1; -1 where nothing is known or no bar can show it."""
+    """`share` of the first side, 0..1; -1 if unknown or not displayable as a bar."""
 
     share: float = -1.0
     text: str = ""
@@ -63,7 +63,7 @@ def bars(overlay: dict[str, Any], names: list[str], legal: frozenset[int] | None
 
 
 def _own(q: Any) -> dict[int, float]:
-    """The values of this state, where they are not a table of all states."""
+    """The values of this state, unless they are a table of all states."""
     if isinstance(q, list | tuple) and q and isinstance(q[0], list | tuple):
         return {}
     return by_action(q)

@@ -1,4 +1,4 @@
-"""The view-model of worlds without a picture: cards to read, or plain text."""
+"""The view-model of worlds without pictures: cards, or plain text."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def counted(cards: list[int]) -> str:
 
 
 def hands(data: dict[str, Any]) -> list[dict[str, Any]]:
-    """Rows of cards: who, which, what they count. The dealer's second card is open in the end."""
+    """Rows of cards: owner, cards, sum. The dealer's second card is shown at the end."""
     player = [int(number) for number in data.get("player") or ()]
     dealer = [int(number) for number in data.get("dealer") or ()]
     if not player:
@@ -71,7 +71,7 @@ def _text(value: Any) -> str:
 
 @QmlElement
 class TextModel(RendererModel):
-    """Blackjack as cards; everything else as what it says."""
+    """Blackjack as cards; other states as text."""
 
     # Its own: a property's signal must be of the same class.
     stateChanged = Signal()
@@ -110,7 +110,7 @@ class TextModel(RendererModel):
         self.act(action)
 
     def key(self, name: str, text: str) -> bool:
-        """Digits choose actions in their order; so do their first letters, where they differ."""
+        """Choose an action by digit, or by its first letter if unique."""
         if text == ".":
             self.speak()
             return True
@@ -152,7 +152,7 @@ class TextModel(RendererModel):
 
     @Property(VARIANTS, notify=stateChanged)
     def choices(self) -> list[dict[str, Any]]:
-        """One button an action; where the world names its moves, one for each of those."""
+        """One button for each action, or for each named move."""
         chances = by_action(self.overlay.get("probabilities"))
         with_chances = "probabilities" in self.layers
         moves = self._moves()

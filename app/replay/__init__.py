@@ -1,1 +1,1 @@
-"""The Replay page: any run, scrubbed like a film."""
+"""The Replay page: any run as a film."""

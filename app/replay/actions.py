@@ -193,7 +193,7 @@ def to_take(at: ReplayPosition, reel: Reel, playback: ReplayPlayback, by: int) -
     film, moment = at.film, at.moment
     if film is None or moment is None:
         return
-    index = moment.place if reel.target is None else film.place(reel.target)[0]
+    index = moment.place if reel.target is None else film.locate(reel.target)[0]
     playback.go(film.start(min(len(film.takes) - 1, max(0, index + by))))
 
 
@@ -203,7 +203,7 @@ WANTED = {"reward": "notable reward", "veto": "veto", "take_over": "take-over"}
 def jump(
     desk: AppContext, at: ReplayPosition, playback: ReplayPlayback, kind: str, by: int
 ) -> None:
-    """To the next step where it happened, in later episodes too."""
+    """Go to the next step of this kind, also in later episodes."""
     film, moment, number = at.film, at.moment, at.number
     if film is None or moment is None:
         return
@@ -238,7 +238,7 @@ def jump(
 
 
 def to_picture(desk: AppContext, at: ReplayPosition, playback: ReplayPlayback, by: int) -> None:
-    """To the next step that has one; the step that is shown may be between two."""
+    """Go to the next step with a picture; the shown step may be between two."""
     film, run, number = at.film, at.run, at.number
     if film is None or run is None:
         return
@@ -256,7 +256,7 @@ def to_picture(desk: AppContext, at: ReplayPosition, playback: ReplayPlayback, b
 
 
 def replay_chosen(desk: AppContext, chosen: list[str]) -> None:
-    """The selected run; where none is, the last one."""
+    """Replay the selected run, or the last one."""
     if chosen:
         desk.shell.openReplay(chosen[0])
     else:
@@ -264,7 +264,7 @@ def replay_chosen(desk: AppContext, chosen: list[str]) -> None:
 
 
 def newest(desk: AppContext) -> None:
-    """The run that was made last, and has steps."""
+    """The newest run with steps."""
 
     async def find() -> str:
         runs = await desk.engine.runs.list()

@@ -1,4 +1,4 @@
-"""Bookmarks on the screen: set, noted, opened, removed; written at once."""
+"""Bookmarks on the screen: add, note, open, remove; saved at once."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ class ReplayMarking(QObject):
             self._playback.go(number)
 
     def open_next(self) -> None:
-        """The next one in the order of the run; behind the last, the first."""
+        """Open the next bookmark in the order of the run; after the last one the first."""
         film = self._at.film
         if film is None:
             return
@@ -171,7 +171,7 @@ class ReplayMarking(QObject):
         ]
 
     def whole(self, film: Film, most: int) -> list[dict[str, Any]]:
-        """Over the whole run: bookmarks, and where episodes begin while that can be told apart."""
+        """Marks of the whole run: bookmarks, and episode starts while they can be told apart."""
         last = max(1, film.count - 1)
         marks: list[dict[str, Any]] = []
         if len(film.takes) <= most:

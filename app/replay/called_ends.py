@@ -1,4 +1,4 @@
-"""Ends of episodes that no environment brought: resigned, agreed, out of time. Knows no Qt."""
+"""Ends of episodes by people or clocks: resignation, agreement, time. Knows no Qt."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ class CalledEnd:
 
 @dataclass
 class CalledEnds:
-    """Ends of one slot of a run, in the order in which they came."""
+    """Ends of one slot of a run, in order."""
 
     slot: int
     ends: list[CalledEnd] = field(default_factory=list[CalledEnd])
     _after: int = 0
 
     def hear(self, reader: Reader, run_id: str) -> bool:
-        """Reads new ends; whether there are any. Blocks."""
+        """Read new ends; returns whether there are any. Blocks."""
         before = len(self.ends)
         while True:
             events = reader.events(run_id, after=self._after, limit=PAGE, name=EVENT)
@@ -45,7 +45,7 @@ class CalledEnds:
                 return len(self.ends) > before
 
     def of(self, take: Take, takes: Sequence[Take]) -> str:
-        """Words for who ended this take; empty where nobody did."""
+        """Text of the end of this take; empty if the environment ended it."""
         later = [
             other.start_ns
             for other in takes

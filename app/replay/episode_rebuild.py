@@ -1,4 +1,4 @@
-"""Rebuilding an episode: the host plays it again, the records are compared, pictures come of it."""
+"""Rebuilding an episode: the host repeats it, the records are compared, pictures are saved."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Pictures of steps that nobody draws: kept while the run went on, or rebuilt afterwards.
+"""Pictures of steps without renderer: saved during the run, or rebuilt afterwards.
 
-A picture is shown for the step that it is of. While a film plays, the one before stays where there
-is none, and is named as what it is.
+A picture is shown for its own step. During playback, the previous one stays if there
+is none, and is labelled as such.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Footage:
         return len(self.kept) != before
 
     def is_drawn(self, moment: Moment) -> bool:
-        """From what it means; a run is drawn all the same way."""
+        """Whether a renderer draws the state; the same for a whole run."""
         payload = moment.payload
         if payload is None:
             return False
@@ -94,8 +94,8 @@ class Footage:
         return len(self.kept.steps(take))
 
     def next(self, film: Film, number: int, by: int, most: int) -> int | None:
-        """The next step with a picture, in this take or those behind it. Blocks."""
-        index, step = film.place(number)
+        """The next step with a picture, in this take or later ones. Blocks."""
+        index, step = film.locate(number)
         for _ in range(most):
             if not 0 <= index < len(film.takes):
                 return None
@@ -125,7 +125,7 @@ class Footage:
         )
 
     def why_none(self, moment: Moment, is_session: bool) -> str:
-        """In plain words; nothing stands in for it."""
+        """Reason why there is no picture."""
         if not moment.rows:
             return tr("This step was not recorded")
         if self.told.get("trouble"):

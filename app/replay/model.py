@@ -1,4 +1,4 @@
-"""The Replay page: any run as a film. Opens it, and puts together the parts that show it."""
+"""The Replay page: any run as a film. Opens runs, and composes the parts of the page."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ class ReplayModel(QObject):
             self._playback.pause()
 
     def open(self, run_id: str, slot: int = -1, goal: tuple[int, int] | None = None) -> None:
-        """`goal`: the episode and step that is wanted, where one is."""
+        """Open a run; `goal`: the requested episode and step, if any."""
         self._playback.pause()
         self._era += 1
         self._run_id = run_id
@@ -232,7 +232,7 @@ class ReplayModel(QObject):
     # the moment
 
     def _picture(self, moment: Moment) -> Still | None:
-        """In a thread: the stored picture of a step whose meaning is not drawn."""
+        """Read the stored picture of a step without renderer, in a thread."""
         run = self.at.run
         return run.footage.find(moment) if run is not None else None
 
@@ -258,7 +258,7 @@ class ReplayModel(QObject):
         self._telling.show()
 
     def _paused(self) -> None:
-        """The picture of another step was good enough only while it played."""
+        """After a pause, replace the picture of another step by the right one."""
         if self._step.stale and self.at.shot is not None:
             self._show(self.at.shot)
 
@@ -284,6 +284,6 @@ class ReplayModel(QObject):
 
     @Slot(int, int, bool, result=bool)
     def press(self, key: int, modifiers: int, repeated: bool) -> bool:
-        """Keys of the page that no control wanted."""
+        """Handle keys of the page that no control used."""
         registry = self.desk.shell.registry
         return actions.press(registry, self._playback, key, modifiers, repeated)

@@ -1,4 +1,4 @@
-"""Playing on from the step that is shown: a session on stage that begins where this one was."""
+"""Play on from the shown step: a session on stage that starts at this position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The time of a replay: playing, its speed and direction, and whether it follows a live run."""
+"""Playback of a replay: speed, direction, and following a live run."""
 
 from __future__ import annotations
 
@@ -77,7 +77,9 @@ class ReplayPlayback(QObject):
         self.changed.emit()
 
     def _restart(self) -> None:
-        """Speed, direction or place changed: what was read ahead is of no use."""
+        """Restart playback after a change of speed, direction or position; drops prefetched
+        steps.
+        """
         self._reel.flush()
         self.shown = 0
         self.head.begin(time.monotonic())
@@ -110,13 +112,13 @@ class ReplayPlayback(QObject):
                 self.follow(self.live and self.head.direction > 0)
 
     def follow(self, on: bool) -> None:
-        """The newest step, as it comes."""
+        """Follow the newest step."""
         if on != self._following:
             self._following = on
             self.changed.emit()
 
     def go(self, number: int) -> None:
-        """To that step; playing goes on from there."""
+        """Go to a step; playback continues from there."""
         film = self._at.film
         if film is None or not film.count:
             return
@@ -132,7 +134,7 @@ class ReplayPlayback(QObject):
         self.follow(True)
 
     def set_time(self, **how: Any) -> None:
-        """Speed, direction or loop; playing goes on from here."""
+        """Set speed, direction or loop; playback continues from here."""
         for name, value in how.items():
             setattr(self.head, name, value)
         self._restart()

@@ -14,7 +14,7 @@ Scope = Callable[[], tuple[int, int]]
 
 @dataclass
 class Playhead:
-    """`scope` answers the first and the last number there is now; it may grow."""
+    """Playback clock; `scope` returns the first and last step number, which may grow."""
 
     scope: Scope
     base_hz: float = 4.0
@@ -33,7 +33,7 @@ class Playhead:
         return max(1, math.ceil(self.hz / SCREEN_HZ))
 
     def begin(self, now: float) -> None:
-        """The picture that is shown now counts as shown just now."""
+        """Begin; the present picture counts as just shown."""
         self.began_s = now
 
     def due(self, now: float) -> int:
@@ -41,11 +41,11 @@ class Playhead:
         return max(0, math.floor((now - self.began_s) * self.hz / self.stride + 1e-9))
 
     def hold(self, now: float, number: int) -> None:
-        """Nothing further is there yet: time waits, nothing is left out because of it."""
+        """Hold the time while no further step is available, so that none is skipped."""
         self.began_s = now - number * self.stride / self.hz
 
     def after(self, number: int) -> int | None:
-        """The next number to be shown; None at the end. The last one is never left out."""
+        """The next number to show; None at the end. The last one is never skipped."""
         first, last = self.scope()
         edge, other = (last, first) if self.direction > 0 else (first, last)
         if number == edge or not first <= number <= last:

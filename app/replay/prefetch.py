@@ -1,6 +1,6 @@
-"""Reads moments for the screen: the one that is wanted now, and those that will be due next.
+"""Prefetch of moments for the screen: the requested one, and those due next.
 
-Reading is in threads; what comes back for another run, or too late, is thrown away.
+Reads in threads; late results and those of another run are dropped.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ STORIES = 64
 
 @dataclass(frozen=True)
 class Shot:
-    """A moment with what it takes to tell of it."""
+    """A moment with the data for its description."""
 
     moment: Moment
     before: Moment | None
@@ -70,7 +70,7 @@ class Reel:
     # -- one moment
 
     def seek(self, number: int) -> None:
-        """The newest wish counts; what was wished before it is skipped."""
+        """Request a moment; the newest request wins."""
         self._wanted = self.target = number
         if not self._reading:
             self._read()
@@ -122,7 +122,7 @@ class Reel:
     # -- who decided
 
     def _story_for(self, film: Film, moment: Moment) -> Story | None:
-        """In a thread. Long ones are not waited for."""
+        """Annotations of a take, in a thread; does not wait for long ones."""
         key = (moment.place, moment.take.last_step)
         story = self._stories.get(key)
         if story is None and moment.take.count <= SHORT:
@@ -141,7 +141,7 @@ class Reel:
         return self._stories.get((moment.place, moment.take.last_step))
 
     def load_story(self, index: int, take: Take) -> None:
-        """Reads the story of a long take; `told` says when it is there."""
+        """Read the annotations of a long take; calls `told` when done."""
         film, key, era = self.film, (index, take.last_step), self._era
         if film is None or key in self._stories or key == self._telling:
             return
@@ -169,11 +169,11 @@ class Reel:
 
     @property
     def over(self) -> bool:
-        """Everything up to the end was read and taken."""
+        """Whether everything up to the end was read and taken."""
         return self._over and not self._filling and not self._ahead
 
     def take(self, count: int) -> tuple[Shot | None, int]:
-        """The newest of the next `count` that are there, and how many were taken for it."""
+        """The newest available of the next `count` moments, and how many were taken."""
         taken = 0
         shot: Shot | None = None
         while taken < count and self._ahead:
@@ -182,7 +182,7 @@ class Reel:
         return shot, taken
 
     def fill(self, head: Playhead, current: int) -> None:
-        """Reads on behind what is there already, in the order in which it will be due."""
+        """Read further moments in the order in which they are due."""
         film = self.film
         if film is None or self._filling or self._over or len(self._ahead) > REFILL:
             return

@@ -1,4 +1,4 @@
-"""Lists beside the picture: episodes, bookmarks, what was decided, what is known of the step."""
+"""Lists beside the picture: episodes, bookmarks, decisions, facts of the step."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class ReplayBookmarks(RowsModel):
 @QmlElement
 @uncreatable("Comes with the replay")
 class ReplayFacts(RowsModel):
-    """Rows that come and go with every step: what stays is not made anew."""
+    """Rows that change with every step; unchanged ones are kept."""
 
     roles = {"name": lambda row: row["name"], "value": lambda row: row["value"]}
 

@@ -1,4 +1,4 @@
-"""The place in a run that is replayed: what is open, and which step of it is shown."""
+"""Position of a replay: the open run, and the shown step."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class ReplayPosition:
         return self.shot.moment.number if self.shot is not None else 0
 
     def span(self, whole: bool) -> tuple[int, int]:
-        """The first and the last number of the run, or of the episode that is shown."""
+        """The first and last number of the run, or of the shown episode."""
         film, moment = self.film, self.moment
         if film is None or not film.count:
             return 0, 0

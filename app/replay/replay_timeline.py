@@ -1,4 +1,4 @@
-"""The timeline under a replay: where the step lies, who decided when, and what is marked."""
+"""The timeline of a replay: playhead, deciders, marks."""
 
 from __future__ import annotations
 

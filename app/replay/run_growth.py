@@ -1,4 +1,4 @@
-"""The steps and pictures that a run gained since it was opened, read in pages."""
+"""New steps and pictures of an open run, read in pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Facts about a run that are known before its first picture: names, slots, pace."""
+"""Header of a run, known before its first picture: names, slots, pace."""
 
 from __future__ import annotations
 
@@ -54,12 +54,12 @@ class Opened:
         return not self.row.state.ended
 
     def check(self, desk: AppContext) -> None:
-        """Raises where making its environment again would run what nobody has allowed. Blocks."""
+        """Raises if recreating its environment would run code that nobody has allowed. Blocks."""
         desk.check(self.title, lambda look: look.recorded(self.row, [self.spec]))
 
 
 def read(reader: Reader, places: Places, run_id: str, slot: int = -1) -> Opened:
-    """Blocks. `slot` -1: the first there is."""
+    """Read the header. Blocks. `slot` -1: the first one."""
     from core.replay.bookmarks import Bookmarks
     from core.replay.timeline import Film
 
@@ -141,7 +141,7 @@ def slot_names(slots: list[int], facts: Mapping[str, Any]) -> list[str]:
         return [str(lineups[slot]) for slot in slots]
     text = parameters.get("experiment") if isinstance(parameters, dict) else None
     if isinstance(text, str):
-        from core.compare.experiment import read as read_experiment
+        from core.compare.experiment_text import read as read_experiment
         from core.errors import MosaicError
 
         try:

@@ -1,4 +1,4 @@
-"""The step that is shown: its picture, or why there is none, and where in the run it is."""
+"""The shown step: its picture or the reason why there is none, and its position."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class ReplayStep(QObject):
     totalText = prop(str, "", changed)
 
     def show(self, run: Opened, shot: Shot, playing: bool) -> None:
-        """The picture of another step is shown while it plays only, and says so."""
+        """Show a picture; that of another step only during playback, with a label."""
         moment, film = shot.moment, run.film
         self._payload = payload_of(moment)
         self._kind = self._payload["kind"] if self._payload else ""

@@ -1,4 +1,4 @@
-"""Words about the step that is shown: what was done, by whom and why, and what proves it."""
+"""Description of the shown step: action, author, reason, verification."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class ReplayTelling(QObject):
             rows.replace([])
 
     def show_soon(self) -> None:
-        """The picture first, what is told of it behind it."""
+        """Show the description after the picture."""
         if not self._soon.isActive():
             late = time.monotonic() - self._told_s > TELL_S
             self._soon.start(AFTER_MS if late else TELL_MS)

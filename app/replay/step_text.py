@@ -1,4 +1,4 @@
-"""A stored step in words: what was done, by whom and why, and what was seen. Pure."""
+"""Text of a stored step: action, author, reason, observation. Pure."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _whole(action: Any) -> int | None:
 
 
 def move_on(payload: Mapping[str, Any] | None, action: int) -> str:
-    """The move on a board that was drawn so, as its players write it."""
+    """A move in the board's notation."""
     if not payload or payload.get("kind") != "board":
         return ""
     board = json_object(payload.get("data", ""))
@@ -103,7 +103,7 @@ def take_title(take: Take) -> str:
 
 
 def take_end(take: Take, called: str = "", live: bool = True) -> str:
-    """`called`: how somebody ended it, such as resigned. `live`: the run goes on."""
+    """End of a take; `called`: an end by a person or clock. `live`: the run continues."""
     if called:
         return called
     if take.terminated:
@@ -114,7 +114,7 @@ def take_end(take: Take, called: str = "", live: bool = True) -> str:
 
 
 def attribution_of(row: StepRow | None) -> gate.Attribution | None:
-    """Attribution of what ran; None where nothing did."""
+    """Attribution of the executed action; None if there was none."""
     if row is None or row.action is None:
         return None
     return gate.attribute(row.decisions, bool(row.flags & HUMAN))
@@ -203,7 +203,7 @@ def decision_rows(
 
 
 def why_no_decisions(moment: Moment) -> str:
-    """Said where nothing else is."""
+    """Text for a step without decisions."""
     if any(row.reset for row in moment.rows):
         return tr("The episode starts here. No decisions yet.")
     if any(row.flags & HUMAN for row in moment.rows):
@@ -231,7 +231,7 @@ def seen_rows(moment: Moment) -> list[dict[str, str]]:
 
 
 def marks_of(story: Story | None, take: Take) -> list[dict[str, Any]]:
-    """For the timeline of one take; beyond what eyes tell apart, the first of each place."""
+    """Marks for the timeline of one take; the first of each distinguishable place."""
     if story is None:
         return []
     visible: list[dict[str, Any]] = []

@@ -23,7 +23,7 @@ VARIANT: Any = "QVariant"
 
 @QmlElement
 class ReplayPicture(QQuickPaintedItem):
-    """Shows one image: whole, in the middle, by whole factors where it is small."""
+    """Shows one image: whole, centred, scaled by whole factors if small."""
 
     imageChanged = Signal()
 

@@ -1,1 +1,1 @@
-"""One run, or several over each other, live or past: what the run page shows and does."""
+"""The run page: one run or several overlaid, live or past."""

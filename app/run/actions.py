@@ -42,7 +42,7 @@ def why_not_live(model: RunModel) -> str:
 
 
 def why_unheard(model: RunModel, open_run: OpenRun) -> str:
-    """A worker that started itself hears what is asked while its Control stream is open."""
+    """Reason why a command can't reach an external worker: its Control stream is closed."""
     row = open_run.row
     is_external = row is not None and (
         row.kind == "external" or open_run.facts.get("external") is True
@@ -53,7 +53,7 @@ def why_unheard(model: RunModel, open_run: OpenRun) -> str:
 
 
 def talks(open_run: OpenRun) -> bool:
-    """Something in it listens to commands."""
+    """Whether the worker handles commands."""
     return bool(open_run.streams - NOT_WORKERS) or bool(
         open_run.capabilities and open_run.capabilities.stdin_control
     )
@@ -73,14 +73,14 @@ def why_no_pause(model: RunModel) -> str:
 
 def why_no_checkpoint(model: RunModel) -> str:
     open_run = model.here
-    reason = why_not_live(model)
-    if reason or open_run is None:
-        return reason
-    if open_run.capabilities is not None and not open_run.capabilities.checkpoints:
+    if (
+        not why_not_live(model)
+        and open_run is not None
+        and open_run.capabilities is not None
+        and not open_run.capabilities.checkpoints
+    ):
         return "This worker saves no checkpoints"
-    if not talks(open_run):
-        return "This command does not accept requests from Mosaic"
-    return why_unheard(model, open_run)
+    return why_no_pace(model)
 
 
 def why_no_pace(model: RunModel) -> str:
@@ -168,7 +168,7 @@ def actions(model: RunModel) -> list[Action]:
 
 
 def send(model: RunModel, name: str, args: dict[str, Any] | None, message: str) -> None:
-    """Says what came of it: the worker's refusal in its own words."""
+    """Send a command and show its result or the worker's refusal."""
     open_run = model.here
     if open_run is None:
         return
@@ -223,7 +223,7 @@ def enlarge(model: RunModel) -> None:
 
 
 def seeds(model: RunModel) -> None:
-    """Every run of the same name or parent, over each other, as a band."""
+    """Overlay all runs of the same name or parent, as a band."""
     import asyncio
 
     from app.run.metric_series import group_of
@@ -306,7 +306,9 @@ def open_folder(model: RunModel) -> None:
 
 
 def open_place(model: RunModel, target: str) -> None:
-    """A folder, the folder of a file, or an address. No file itself is opened: some run code."""
+    """Open a folder, the folder of a file, or an address; never a file itself, which may run
+    code.
+    """
     url = QUrl(target)
     if url.scheme() not in ("http", "https"):
         path = Path(target)

@@ -1,4 +1,4 @@
-"""The curves as panels: one large, the others small beside it; each a metric of every open run."""
+"""Curves as panels: one large, the others small; each shows a metric of all open runs."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 @QmlElement
 @uncreatable("Comes with the run")
 class Panel(QObject):
-    """One metric, its lines, and its newest value in words."""
+    """One metric: its lines, and its newest value as text."""
 
     changed = Signal()
 
@@ -41,6 +41,7 @@ class Panel(QObject):
         self._curves = CurveModel(self)
         self._curves.words = value_words(metric)
         self._filled = 0
+        self._moves = False
 
     metric = prop(str, "", changed)
     title = prop(str, "", changed)
@@ -50,7 +51,7 @@ class Panel(QObject):
     curves = part(CurveModel, changed)
 
     def draw(self, runs: Sequence[RunSeries]) -> None:
-        """The lines of these runs, nothing else but what is on the right axis."""
+        """Draw only the lines of these runs, and the second metric."""
         right = [line for line in self._curves.lines if line.on_right_axis]
         left = [run.line(self._metric) for run in runs]
         if left != [line for line in self._curves.lines if not line.on_right_axis]:
@@ -70,7 +71,15 @@ class Panel(QObject):
         self._curves.replace([*others, *lines])
         self.changed.emit()
 
-    def _said(self, values: list[float]) -> str:
+    @property
+    def flat(self) -> bool:
+        """Whether it has been one value all along, in every run: no news in a chart."""
+        values = [line.raw.y.view for line in self._curves.lines if len(line)]
+        if not self._moves:
+            self._moves = any(bool((y != values[0][0]).any()) for y in values)
+        return bool(values) and not self._moves and all(len(y) > 1 for y in values)
+
+    def _mean_text(self, values: list[float]) -> str:
         return self._curves.words(float(interquartile_mean(np.array(values).reshape(-1, 1))[0]))
 
     def refresh(self) -> None:
@@ -79,7 +88,7 @@ class Panel(QObject):
             self._filled = filled
             self._curves.linesChanged.emit()
         values = newest(line for line in self._curves.lines if not line.on_right_axis)
-        text = self._said(values) if values else ""
+        text = self._mean_text(values) if values else ""
         if text != self._value:
             self._value = text
             self.changed.emit()

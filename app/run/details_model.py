@@ -1,4 +1,4 @@
-"""Details of the run that is shown: its facts by section, its command, what was not committed."""
+"""Details of the shown run: facts by section, command, uncommitted changes."""
 
 from __future__ import annotations
 

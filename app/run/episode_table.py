@@ -66,7 +66,7 @@ class EpisodeTable(RowsModel):
         self._counted()
 
     def add(self, columns: EpisodeColumns) -> None:
-        """Under any order but the first they come at the end until somebody sorts again."""
+        """Add episodes; with another sort order they are appended until the next sort."""
         fresh = len(columns)
         plain = self._sortKey == "at"
         at = 0 if plain and self._descending else self._size
@@ -93,7 +93,7 @@ class EpisodeTable(RowsModel):
             parts[:] = [np.concatenate(parts)]
         return parts[0] if parts else np.empty(0)
 
-    def _place(self, row: int) -> int:
+    def _record_of(self, row: int) -> int:
         if self._order is not None:
             return int(self._order[row])
         return self._size - 1 - row if self._descending else row
@@ -105,7 +105,7 @@ class EpisodeTable(RowsModel):
         name = self._names.get(role)
         if not name or not index.isValid() or index.row() >= self._size:
             return None
-        return self.roles[name](self._values(self._place(index.row())))
+        return self.roles[name](self._values(self._record_of(index.row())))
 
     def _values(self, at: int) -> tuple[Any, ...]:
         values = [self._column(name)[at] for name in COLUMNS]
@@ -137,7 +137,7 @@ class EpisodeTable(RowsModel):
 
     def episode_at(self, row: int) -> tuple[int, int, int]:
         """Number, slot and first commit of the episode in a row."""
-        at = self._place(row)
+        at = self._record_of(row)
         return tuple(int(self._column(n)[at]) for n in ("number", "slot", "first_commit"))  # type: ignore[return-value]
 
     def columns(self) -> dict[str, np.ndarray]:

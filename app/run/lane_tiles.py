@@ -1,4 +1,4 @@
-"""The pictures of the open runs: a tile a lane, also those that went while one looks."""
+"""Tiles of the open runs: one for each lane, including those that ended while visible."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class TileRow:
 
 
 def lane_words(lane: str, alone: bool) -> str:
-    """`3.agent.main` as a person calls it; nothing where there is nothing to tell apart."""
+    """Readable name of a lane such as `3.agent.main`; empty if it is the only one."""
     slot, _, rest = lane.partition(".")
     seat, _, view = rest.partition(".")
     parts = [] if alone else [tr("environment {slot}", slot=slot)]

@@ -1,4 +1,4 @@
-"""The pictures of the open runs: which lanes there are, how they are watched, what is skipped."""
+"""Live frames of the open runs: lanes, watching, skipped frames."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Pictures(QObject):
         self.wordsChanged.emit()
 
     def show(self, runs: Sequence[OpenRun]) -> None:
-        """A tile a live lane; what ends while one looks stays, as it was last."""
+        """Show one tile for each live lane; lanes that end while visible keep their last frame."""
         rows: list[TileRow] = []
         for index, open_run in enumerate(runs):
             live = set(self._desk.lanes.lanes(open_run.run_id))
@@ -102,7 +102,7 @@ class Pictures(QObject):
         self._desk.shell.refresh_actions()
 
     def show_rates(self, steps_hz: float, set_aside: int) -> None:
-        """Once a second: what the screen shows and what it skips."""
+        """Show shown and skipped rates, once a second."""
         feeds = [self._desk.lanes.feed(row.run_id, row.lane) for row in self._tiles.rows]
         watched = [feed for feed in feeds if feed.watched]
         self._drawn.note(time.monotonic(), float(sum(feed.frames for feed in feeds)))
@@ -118,7 +118,7 @@ class Pictures(QObject):
 
     @Slot(str)
     def enlarge(self, key: str) -> None:
-        """One picture as large as there is room; the same again: all of them."""
+        """Enlarge one picture; the same one again shows all."""
         self._enlarged = "" if key == self._enlarged else key
         self.changed.emit()
         self._desk.shell.refresh_actions()

@@ -1,4 +1,4 @@
-"""The curves of runs: every metric a list of lines, one a run, that grow as news come. Knows no Qt.
+"""Curves of runs: for each metric a list of growing lines, one per run. Knows no Qt.
 
 `return`, `length` and `rate` come from the episodes, all others from what the worker measures.
 """
@@ -60,7 +60,7 @@ OLDER_S = 60.0
 
 
 class RateMaker:
-    """Steps a second out of episodes, a point a second or longer."""
+    """Step rate from episodes, at most one point per second."""
 
     def __init__(self) -> None:
         self._steps = 0.0
@@ -112,7 +112,7 @@ class RunSeries:
             self.line(metric)
 
     def line(self, metric: str, *, right: bool = False) -> Line:
-        """The line of a metric; one on the right axis is its own and gets what there is."""
+        """The line of a metric; the right axis has a separate one."""
         have = self._lines.setdefault(metric, [])
         line = next((drawn for drawn in have if drawn.on_right_axis == right), None)
         if line is None:
@@ -127,7 +127,7 @@ class RunSeries:
         return any(len(line) for line in self._lines.get(metric, ()))
 
     def drop(self, line: Line) -> None:
-        """Nobody draws it any more; the one on the left stays for who comes back."""
+        """Drop a line that is no longer drawn; the left one stays cached."""
         have = self._lines.get(line.metric, [])
         if line.on_right_axis and line in have:
             have.remove(line)
@@ -159,7 +159,7 @@ class RunSeries:
     def vetoes(self) -> Marks:
         """Marks for the episodes in which proposals were vetoed, on the curve of returns.
 
-        They are told apart by time: each was measured right after its episode was recorded, and
+        They are assigned by time: each was measured right after its episode was recorded, and
         before the next of the same process.
         """
         _, measured_s, count = self._lines[VETOES][0].columns()
@@ -205,7 +205,7 @@ class RunSeries:
 
 
 def newest(lines: Iterable[Line]) -> list[float]:
-    """The last known value of each line that has one."""
+    """The newest value of each line."""
     values: list[float] = []
     for line in lines:
         y = line.pyramid.y.view[-200:]
@@ -216,7 +216,7 @@ def newest(lines: Iterable[Line]) -> list[float]:
 
 
 def labels_of(runs: Sequence[Run], grouped: bool) -> list[tuple[str, str]]:
-    """Label and group of each run, so that no two lines are called the same."""
+    """Unique labels and groups of runs."""
     if grouped:
         keys = [group_of(run) for run in runs]
         return [(name, key) for key, name in keys]

@@ -1,7 +1,7 @@
-"""The run page: which runs are open, what is new of them, and what a person may do with them.
+"""The run page: open runs, their new data, and actions.
 
-News come on a tick of 10 Hz, read in a thread and only while something changed; the loop only
-appends what is read.
+New data is read in a thread at 10 Hz, and only after changes; the loop only
+appends it.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ class RunModel(QObject):
         self._open.note(event.run_id)
 
     def _follow(self) -> None:
-        """The shell went somewhere: begin, change or rest."""
+        """Follow the shell: begin, change or rest."""
         shell = self.desk.shell
         here = shell.page == "run"
         ids = tuple(dict.fromkeys(part for part in shell.runId.split("+") if part))[:MOST_RUNS]
@@ -136,7 +136,7 @@ class RunModel(QObject):
 
     @property
     def here(self) -> OpenRun | None:
-        """The run that tables, log, facts and controls are about."""
+        """The run that tables, log, facts and controls show."""
         return self._open.here
 
     # news
@@ -248,7 +248,7 @@ class RunModel(QObject):
 
     @Slot(int)
     def showEpisode(self, row: int) -> None:
-        """The steps of the episode in this row of the table."""
+        """Show the steps of the episode in this row of the table."""
         self.tab = "steps"
         self._tables.seek(row)
 
@@ -265,7 +265,7 @@ class RunModel(QObject):
 
     @Slot(float)
     def setPace(self, hz: float) -> None:
-        """At most so many steps a second; 0 for as fast as it goes."""
+        """Limit the steps per second; 0 means no limit."""
         actions.set_pace(self, max(0.0, hz))
 
     @Slot(str)

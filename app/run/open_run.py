@@ -1,4 +1,4 @@
-"""One run on the page: what is known of it, and its figures in words."""
+"""One run on the page: its data, and its figures as text."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ STEADY_S = 60.0
 @QmlElement
 @uncreatable("Comes with the run")
 class FileList(RowsModel):
-    """Artefacts: where they lie; nothing of them is opened here."""
+    """List of artefacts with their locations; opens none."""
 
     roles = {
         name: (lambda row, name=name: row[name])
-        for name in ("kind", "icon", "title", "place", "remote", "size", "when")
+        for name in ("kind", "icon", "title", "place", "remote", "size", "when", "score", "trains")
     }
 
 

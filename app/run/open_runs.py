@@ -1,4 +1,4 @@
-"""Runs that are open on the page, and the reading of what is new of them, one reading at a time."""
+"""Open runs of the page, and reading of their new data, one read at a time."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class OpenRuns:
 
     @property
     def here(self) -> OpenRun | None:
-        """The run that tables, log, facts and controls are about."""
+        """The run that tables, log, facts and controls show."""
         return self.runs[self.current] if self.runs else None
 
     def open(self, ids: tuple[str, ...]) -> None:
@@ -42,7 +42,7 @@ class OpenRuns:
         self._desk.command("run.capabilities", asyncio.to_thread(self._read_capabilities))
 
     def choose(self, index: int) -> bool:
-        """Returns whether that is another run than before."""
+        """Choose a run; returns whether it changed."""
         if not 0 <= index < len(self.runs) or index == self.current:
             return False
         self.current = index
@@ -52,12 +52,12 @@ class OpenRuns:
         return True
 
     def note(self, run_id: str) -> None:
-        """Something happened to this run."""
+        """Note a change of this run."""
         if run_id in self.ids:
             self.stale = True
 
     def poll(self) -> None:
-        """Reads what is new, where anything is."""
+        """Read new data of changed runs."""
         if not self.stale or self._polling or not self._desk.ready:
             return
         self.stale, self._polling = False, True
@@ -81,7 +81,7 @@ class OpenRuns:
         self._desk.command("run.news", work())
 
     def _forget_tables(self, news: Sequence[News | None]) -> None:
-        """They were read for a run that was chosen before."""
+        """Forget the tables of the previous run."""
         for update in news:
             if update is not None:
                 update.logs, update.batches = [], None

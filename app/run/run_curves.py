@@ -1,4 +1,4 @@
-"""The curves of the open runs: which metric is large, which are small, how all are drawn."""
+"""Curves of the open runs: the large metric, the small ones, display options."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtQml import QmlElement
 
 from app.curves.smoothing import smoother
 from app.run.curve_panels import Panel, PanelList, in_order
-from app.run.metric_series import DERIVED, RETURN, VETOES, RunSeries, is_resource, title_of
+from app.run.metric_series import DERIVED, LENGTH, RETURN, VETOES, RunSeries, is_resource, title_of
 from app.shell.shell import ShellModel
 from app.ui.qt_property import part, prop, uncreatable
 
@@ -20,6 +20,8 @@ QML_IMPORT_MAJOR_VERSION = 1
 VARIANTS: Any = "QVariantList"
 AXES = ("step", "episode", "time")
 MOST_SMOOTHING = 1000
+#: Metrics of workers that are what the episodes themselves tell.
+SAME = {"episode/return": RETURN, "episode/length": LENGTH}
 
 
 @QmlElement
@@ -109,10 +111,12 @@ class RunCurves(QObject):
         self.changed.emit()
 
     def wanted(self) -> frozenset[str]:
-        """Metrics that somebody can see."""
+        """Visible metrics."""
         seen = {name for name, count in self._looked.items() if count > 0}
         # Vetoes are marked on every curve.
-        return frozenset((seen | {self._metric, self._second, VETOES}) - {"", *DERIVED})
+        return frozenset(
+            (seen | self._flat() | {self._metric, self._second, VETOES}) - {"", *DERIVED}
+        )
 
     def named(self) -> None:
         """Lines have other labels now."""
@@ -137,20 +141,32 @@ class RunCurves(QObject):
             panel.curves.marks = marks
             if name in touched or (name == self._metric and large & touched):
                 panel.refresh()
+        if self._small() != list(self._panels.rows):
+            self._arrange()
         self._smooth()
 
     def _arrange(self) -> None:
         order = in_order(self._all)
         self._main = self._all[self._metric]
-        small = [self._all[name] for name in order if name != self._metric]
-        self._panels.assign([panel for panel in small if not panel.resource])
+        self._panels.assign(self._small())
         self._resources.assign([self._all[name] for name in order if is_resource(name)])
         self._choices = [{"metric": name, "text": title_of(name)} for name in order]
         self.changed.emit()
 
+    def _flat(self) -> set[str]:
+        """Metrics that never changed: they have no small chart, but are read on."""
+        return {name for name, panel in self._all.items() if panel.flat and not panel.resource}
+
+    def _small(self) -> list[Panel]:
+        """Panels that are drawn small: not what is large, constant, or told by a derived curve."""
+        left_out = self._flat() | {self._metric}
+        left_out |= {name for name, same in SAME.items() if same in self._all}
+        panels = [self._all[name] for name in in_order(self._all) if name not in left_out]
+        return [panel for panel in panels if not panel.resource]
+
     @Slot(str)
     def showMetric(self, metric: str) -> None:
-        """This one large, the others small beside it."""
+        """Show this metric large."""
         if metric not in self._all or metric == self._metric:
             return
         self.showSecond("")
@@ -160,7 +176,7 @@ class RunCurves(QObject):
 
     @Slot(str)
     def showSecond(self, metric: str) -> None:
-        """Another metric on an axis of its own at the right; empty for none."""
+        """Show a second metric on the right axis; empty for none."""
         wanted = metric if metric in self._all and metric != self._metric else ""
         if self._main is None or wanted == self._second:
             return
@@ -171,7 +187,7 @@ class RunCurves(QObject):
 
     @Slot(str, bool)
     def look(self, metric: str, looks: bool) -> None:
-        """A panel came on the screen or left it: only what is there is read."""
+        """Note the visibility of a panel: only visible ones are read."""
         self._looked[metric] = max(0, self._looked.get(metric, 0) + (1 if looks else -1))
         if looks:
             self._stale()

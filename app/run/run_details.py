@@ -1,4 +1,4 @@
-"""A run in facts, in sections: what it is, what it was told, where it ran, what its code was."""
+"""Details of a run in sections: identity, parameters, machine, code."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def target_of(facts: Mapping[str, Any], config: Mapping[str, Any]) -> tuple[str,
 def sections(
     run: Run, facts: Mapping[str, Any], config: Mapping[str, Any], reviews: str = ""
 ) -> list[dict[str, Any]]:
-    """Titled lists of facts; empty ones are left out. `config` is what the worker says itself,
+    """Titled lists of facts without empty ones. `config` is the worker's own report,
     `reviews` the shares of a supervised run."""
     given = {**_dict(facts.get("parameters")), **config}
     host = _dict(facts.get("host"))
@@ -175,4 +175,19 @@ def file_row(artifact: Artifact) -> dict[str, Any]:
         "remote": not artifact.path,
         "size": formatting.amount(artifact.size) if artifact.size else "",
         "when": moment(artifact.unix_ns),
+        "score": score_of(artifact),
+        # Only checkpoints of the kit say what they are.
+        "trains": artifact.kind == "checkpoint" and "algorithm" in _dict(artifact.metadata),
     }
+
+
+def score_of(artifact: Artifact) -> str:
+    """Score of a checkpoint that was evaluated, and whether none before was better."""
+    facts = _dict(artifact.metadata)
+    score = facts.get("score")
+    if artifact.kind != "checkpoint" or not isinstance(score, int | float):
+        return ""
+    number = f"{float(score):g}"
+    if score == facts.get("best"):
+        return tr("best so far, return {score}", score=number)
+    return tr("return {score}", score=number)

@@ -1,4 +1,4 @@
-"""Figures of the run that is shown: steps, rate, return, and how much is left."""
+"""Figures of the shown run: steps, rate, return, time left."""
 
 from __future__ import annotations
 

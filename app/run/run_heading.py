@@ -1,4 +1,4 @@
-"""Heading of the run page: which run is shown, how it stands, which others lie over it."""
+"""Heading of the run page: shown run, state, overlaid runs."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class RunHeading(QObject):
 
 
 def overlay_rows(runs: Sequence[OpenRun]) -> list[dict[str, Any]]:
-    """With the letter that the curves have: of the run, or of its group."""
+    """Rows of overlaid runs, with the letters of their curves."""
     groups = list(dict.fromkeys(open_run.series.group for open_run in runs if open_run.series))
     return [
         {

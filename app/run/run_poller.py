@@ -1,4 +1,4 @@
-"""Reads what is new of a run from the store, in bites that leave the loop its time. Knows no Qt."""
+"""Polls the new data of a run from the store, in small portions. Knows no Qt."""
 
 from __future__ import annotations
 
@@ -94,11 +94,11 @@ class RunRecord:
         self._artifact_n = 0
 
     def rewind(self) -> None:
-        """Log and steps are wanted from their beginning, in a table that was emptied."""
+        """Read log and steps from the beginning again, for an emptied table."""
         self._log_line, self._batch_seq = None, 0
 
     def poll(self, wants: Wants) -> News:
-        """The next bite. `more` says that another is ready."""
+        """Read the next portion; `more` if another is ready."""
         run = self._reader.run(self.run_id)
         news = News(run)
         if not self._git_known:
@@ -127,7 +127,7 @@ class RunRecord:
         return news
 
     def _read_facts(self, news: News) -> None:
-        """Git comes a moment after the rest."""
+        """Read facts again, because git facts arrive later."""
         try:
             news.facts = self._reader.facts(self.run_id)
         except NotFound:

@@ -1,4 +1,4 @@
-"""Tables of the run that is shown: episodes, steps, log, files."""
+"""Tables of the shown run: episodes, steps, log, files."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ KEPT_LOG = 20_000
 @uncreatable("Comes with the run")
 class RunTables(QObject):
     changed = Signal()
+    # Run and path of a checkpoint to learn on from.
+    trainingWanted = Signal(str, str)
 
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -32,6 +34,7 @@ class RunTables(QObject):
         self._steps = StepTable(desk, self)
         self._log = LogModel(self, KEPT_LOG)
         self._files = FileList(self)
+        self._run_id = ""
 
     episodes = part(EpisodeTable, changed)
     steps = part(StepTable, changed)
@@ -39,7 +42,8 @@ class RunTables(QObject):
     files = part(FileList, changed)
 
     def open(self, open_run: OpenRun | None) -> None:
-        """Another run, with what is known of it already."""
+        """Open another run with its known data."""
+        self._run_id = open_run.run_id if open_run else ""
         self._episodes.clear()
         self._log.clear()
         reader = self._desk.engine.store.reader() if open_run and self._desk.ready else None
@@ -47,6 +51,11 @@ class RunTables(QObject):
         for episode in open_run.ended if open_run else ():
             self._episodes.add(episode)
         self._files.replace(open_run.files if open_run else [])
+
+    @Slot(str)
+    def trainFrom(self, path: str) -> None:
+        """A new training that begins at this checkpoint."""
+        self.trainingWanted.emit(self._run_id, path)
 
     def add(self, open_run: OpenRun, news: News) -> None:
         if news.episodes is not None:
@@ -66,6 +75,6 @@ class RunTables(QObject):
         self._episodes.sort_by(key)
 
     def seek(self, row: int) -> None:
-        """The steps of the episode in this row of the table."""
+        """Show the steps of the episode in this row of the table."""
         number, slot, commit = self._episodes.episode_at(row)
         self._steps.seek(number, slot, commit)

@@ -1,4 +1,4 @@
-"""The step table: every row of a run, millions of them; only what is looked at is read."""
+"""The step table: millions of rows of a run, of which only visible ones are read."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ class StepTable(RowsModel):
     # pages
 
     def _want(self, page: int) -> None:
-        """The newest wish first: who scrolls fast has no use for what went by."""
+        """Request rows, newest request first, for fast scrolling."""
         if page in self._wanted:
             self._wanted.remove(page)
         self._wanted.append(page)
@@ -196,7 +196,7 @@ class StepTable(RowsModel):
     # finding an episode
 
     def seek(self, episode: int, slot: int, commit: int) -> None:
-        """`found` says its first row, as soon as that much is known."""
+        """Find the rows of an episode; calls `found` with the first one."""
         self._sought = (episode, slot, commit)
         self._look_for()
 

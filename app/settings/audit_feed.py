@@ -1,4 +1,4 @@
-"""Settings > Audit: the last entries of the audit log, and whether it is whole."""
+"""Settings > Audit: the last entries of the audit log, and its verification."""
 
 from __future__ import annotations
 
@@ -6,16 +6,10 @@ import asyncio
 from collections import deque
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-
-from app.shell.app_context import AppContext
+from app.settings.section_reader import SectionReader
 from app.shell.preferences import Note, Section
 from app.ui.i18n import tr
-
-if TYPE_CHECKING:
-    from core.engine import Engine
 
 SECTION = "audit"
 SHOWN = 200
@@ -69,17 +63,8 @@ def _moment(unix_ns: int) -> str:
     return f"{datetime.fromtimestamp(unix_ns / 1e9):%Y-%m-%d %H:%M:%S}"
 
 
-class AuditFeed(QObject):
+class AuditFeed(SectionReader):
     """Reads the log when its section is opened."""
-
-    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
-        desk.shell.preferences.sectionChanged.connect(self._look)
-        desk.on_ready(self._begin)
-
-    def _begin(self, _: Engine) -> None:
-        self._look()
 
     def _look(self) -> None:
         preferences = self._desk.shell.preferences

@@ -21,7 +21,7 @@ PERIOD_MS = 10_000
 
 
 def measure(places: Places) -> tuple[list[DiskPart], int]:
-    """The parts, and the room there is for them all. Blocks."""
+    """Disk use by kind, and free space. Blocks."""
     records = sum(
         path.stat().st_blocks * 512
         for path in places.profile.glob(places.database.name + "*")

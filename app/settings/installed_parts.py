@@ -1,36 +1,36 @@
-"""Settings > Environments, Engines and About: installed parts, their sizes, their removal."""
+"""Settings > Environments and About: installed parts, their sizes, their removal."""
 
 from __future__ import annotations
 
 import asyncio
 import platform
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import metadata
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QUrl, qVersion
+from PySide6.QtCore import QUrl, qVersion
 from PySide6.QtGui import QDesktopServices
 
+from app.settings.section_reader import SectionReader
 from app.settings.shortcuts import SECTION as SHORTCUTS
 from app.settings.shortcuts import reset_all
-from app.shell.app_context import AppContext
 from app.shell.preferences import Note, Section
 from app.ui import formatting
 from app.ui.i18n import tr
 from app.ui.resources import data_root
-from core.envs import host_operators
+from core.errors import MosaicError
 from core.folder_size import folder_bytes
 
 if TYPE_CHECKING:
-    from core.engine import Engine
     from core.envs.families import Family
     from core.paths import Places
     from core.workers.interpreters import Progress
     from core.workers.manifest import Worker
 
-ENVIRONMENTS, ENGINES, ABOUT = "environments", "engines", "about"
+ENVIRONMENTS, ABOUT = "environments", "about"
 DEMO_PROFILE = "demo"
 
 
@@ -43,22 +43,15 @@ def parts_sections() -> list[Section]:
     return [
         read_only(ENVIRONMENTS, "Environments", "box",
                   "Families of environments and packages of workers."),
-        read_only(ENGINES, "Engines", "bolt", "Programs that play board games."),
         read_only(ABOUT, "About", "info", "Version, licences and folders."),
     ]  # fmt: skip
 
 
-class InstalledParts(QObject):
+class InstalledParts(SectionReader):
     """Reads a section when it is opened, and carries out the acts of its lines."""
 
-    def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
-        desk.shell.preferences.sectionChanged.connect(self._look)
-        desk.on_ready(self._begin)
-
-    def _begin(self, _: Engine) -> None:
-        self._look()
+    # Bytes of the folders that were measured.
+    _sizes: Mapping[Path, int] = MappingProxyType({})
 
     def _look(self) -> None:
         preferences = self._desk.shell.preferences
@@ -70,52 +63,79 @@ class InstalledParts(QObject):
             )
             preferences.show_notes(SHORTCUTS, preferences.lead, [reset])
             return
-        if section not in (ENVIRONMENTS, ENGINES, ABOUT) or not self._desk.ready:
+        if section not in (ENVIRONMENTS, ABOUT) or not self._desk.ready:
             return
         places = self._desk.engine.settings.places
-        read = {ENVIRONMENTS: self._environments, ENGINES: engines, ABOUT: self._about}[section]
-        self._desk.command(
-            f"settings.{section}",
-            asyncio.to_thread(read, places),
-            lambda notes: preferences.show_notes(section, *notes),
-        )
+        read = {ENVIRONMENTS: self._environments, ABOUT: self._about}[section]
+
+        async def work() -> None:
+            preferences.show_notes(section, *await asyncio.to_thread(read, places))
+            if section == ENVIRONMENTS:
+                # Gigabytes of small files: the list does not wait for their sizes.
+                await asyncio.to_thread(self._measure, places)
+                preferences.show_notes(section, *await asyncio.to_thread(read, places))
+
+        self._desk.command(f"settings.{section}", work())
 
     # environments
 
     def _environments(self, places: Places) -> tuple[str, list[Note]]:
-        """Blocks: measures folders."""
+        """Blocks: reads the list of families."""
         from core.envs.families import BASE, is_installed, list_families
-        from core.workers.interpreters import folder_of
+        from core.workers.interpreters import folder_of, read_mark
         from core.workers.manifest import Catalogue
 
-        notes: list[Note] = []
-        for family in list_families(places):
-            if is_installed(places, family):
-                removable = family.id != BASE
-                text = tr("Installed. {about}", about=family.file.about)
-                notes.append(Note(family.title, text, "Remove" if removable else "",
-                                  self._remover(family) if removable else None))  # fmt: skip
-            else:
-                text = tr(
-                    "{megabytes} MB to download. {about}",
-                    megabytes=family.file.megabytes,
-                    about=family.file.about,
-                )
-                notes.append(Note(family.title, text, "Install", self._installer(family)))
-        for worker in Catalogue(places).list():
-            if worker.requirements is None:
-                continue
+        families = list_families(places)
+        # What removing a folder takes away, by the folder.
+        used_by: dict[Path, list[str]] = {}
+        workers = [worker for worker in Catalogue(places).list() if worker.requirements is not None]
+        for family in families:
+            used_by.setdefault(folder_of(places, family.requirements), []).append(family.title)
+        for worker in workers:
+            assert worker.requirements is not None
             folder = folder_of(places, worker.requirements)
-            size = folder_bytes(folder) if folder.is_dir() else 0
-            text = (
-                tr("Worker. {size}", size=formatting.amount(size))
-                if size
-                else tr("Worker. Not installed")
-            )
-            notes.append(Note(worker.manifest.title, text, "" if size else "Install",
-                              None if size else self._worker_installer(worker)))  # fmt: skip
-        used = formatting.amount(folder_bytes(places.environments))
-        return tr("Their packages use {used}.", used=used), notes
+            used_by.setdefault(folder, []).append(worker.manifest.title)
+        kept = {folder_of(places, family.requirements) for family in families if family.id == BASE}
+        notes: list[Note] = []
+        for family in families:
+            about = family.file.about
+            if not is_installed(places, family):
+                text = tr("{megabytes} MB to download. {about}",
+                          megabytes=family.file.megabytes, about=about)  # fmt: skip
+                notes.append(Note(family.title, text, "Install", self._installer(family)))
+                continue
+            folder = folder_of(places, family.requirements)
+            size = self._sizes.get(folder)
+            text = f"{formatting.amount(size)}. {about}" if size is not None else about
+            text = _with_sharers(text, family.title, used_by.get(folder, []))
+            removable = family.id != BASE
+            notes.append(Note(family.title, text, "Remove" if removable else "",
+                              self._remover(family) if removable else None))  # fmt: skip
+        for worker in workers:
+            assert worker.requirements is not None
+            folder, title = folder_of(places, worker.requirements), worker.manifest.title
+            if read_mark(folder) is None:
+                notes.append(Note(title, tr("Worker. Not installed"), "Install",
+                                  self._worker_installer(worker)))  # fmt: skip
+                continue
+            size = self._sizes.get(folder)
+            text = tr("Worker. {size}.", size="\u2026" if size is None else formatting.amount(size))
+            text = _with_sharers(text, title, used_by.get(folder, []))
+            # The games that come with Mosaic need theirs.
+            removable = folder not in kept
+            notes.append(Note(title, text, "Remove" if removable else "",
+                              self._worker_remover(worker) if removable else None))  # fmt: skip
+        used = self._sizes.get(places.environments)
+        if used is None:
+            return tr("Measuring their packages\u2026"), notes
+        return tr("Their packages use {used}.", used=formatting.amount(used)), notes
+
+    def _measure(self, places: Places) -> None:
+        """Blocks: reads every folder."""
+        if not places.environments.is_dir():
+            return
+        folders = [folder for folder in places.environments.iterdir() if folder.is_dir()]
+        self._sizes = {folder: folder_bytes(folder) for folder in (*folders, places.environments)}
 
     def _installer(self, family: Family) -> Callable[[], None]:
         async def work() -> None:
@@ -146,6 +166,25 @@ class InstalledParts(QObject):
             await remove_family(self._desk.engine.settings.places, family)
 
         return self._act(f"remove.{family.id}", tr("Removing {title}", title=family.title), work)
+
+    def _worker_remover(self, worker: Worker) -> Callable[[], None]:
+        title = worker.manifest.title
+
+        async def work() -> None:
+            from core.workers.interpreters import folder_of, remove_environment
+
+            engine = self._desk.engine
+            live = [run.name for run in await engine.runs.list()
+                    if run.worker == worker.id and not run.state.ended]  # fmt: skip
+            if live:
+                raise MosaicError(
+                    tr("{name} uses {title}", name=live[0], title=title), tr("Stop it first")
+                )
+            assert worker.requirements is not None
+            places = engine.settings.places
+            await remove_environment(places, folder_of(places, worker.requirements).name)
+
+        return self._act(f"remove.worker.{worker.id}", tr("Removing {title}", title=title), work)
 
     def _act(self, name: str, message: str, work: Callable[[], object]) -> Callable[[], None]:
         def act() -> None:
@@ -191,6 +230,16 @@ class InstalledParts(QObject):
         self._desk.command("settings.demo", work, done)
 
 
+def _with_sharers(text: str, title: str, users: Sequence[str]) -> str:
+    """With the names of those that removing it would take away too."""
+    others = sorted({user for user in users if user != title})
+    return (
+        tr("{about} Shared with {others}.", about=text, others=", ".join(others))
+        if others
+        else text
+    )
+
+
 def demo_note(places: Places, remove: Callable[[Path], None]) -> list[Note]:
     """The demo's profile, where there is one and this is another."""
     folder = places.data / "profiles" / DEMO_PROFILE
@@ -205,24 +254,6 @@ def demo_note(places: Places, remove: Callable[[Path], None]) -> list[Note]:
             lambda: remove(folder),
         )
     ]
-
-
-def engines(places: Places) -> tuple[str, list[Note]]:
-    """Programs that the host can seat, found or missing. Blocks: asks the host once."""
-    seen: dict[str, Note] = {}
-    for env, game in (("chess_v6", "chess"), ("go_v5", "Go")):
-        for offer in host_operators.offers(env):
-            if not offer.program:
-                continue
-            missing = host_operators.missing(offer)
-            where = shutil.which(offer.program) or ""
-            title = offer.title.partition(",")[0]
-            text = tr("Plays {game}. {missing}", game=game, missing=missing or where or "Found")
-            seen.setdefault(offer.program, Note(title, text))
-    return (
-        tr("Any UCI program is added by an experiment file or a seat's specification."),
-        list(seen.values()),
-    )
 
 
 def licences() -> Sequence[Note]:

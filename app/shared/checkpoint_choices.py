@@ -1,5 +1,5 @@
-"""Checkpoints of the library as sitters: those that fit first, the best of them at the top; others
-with the reason. One whose file is lost is left out: nothing can be done about it here."""
+"""Checkpoints of the library as players: fitting ones first, the best at the top; others
+with the reason. Checkpoints with a lost file are omitted."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST = 8
 
 
 def as_sitters(checkpoints: Iterable[Checkpoint]) -> list[Sitter]:
-    """Trainings of one name are one algorithm at several seeds."""
+    """Checkpoints as players; trainings of one name are one algorithm with several seeds."""
     checkpoints = sorted(
         (checkpoint for checkpoint in checkpoints if not checkpoint.gone), key=_rank
     )[:MOST]
@@ -41,13 +41,13 @@ def as_sitters(checkpoints: Iterable[Checkpoint]) -> list[Sitter]:
 
 
 def _rank(checkpoint: Checkpoint) -> tuple[bool, float, int]:
-    """The newest first where returns are alike."""
+    """Sort key: return, then the newest."""
     returned = -math.inf if checkpoint.best_return is None else checkpoint.best_return
     return bool(checkpoint.why_not), -returned, -checkpoint.unix_ns
 
 
 def worth(checkpoint: Checkpoint) -> str:
-    """Return, steps and day of a checkpoint: they tell it from others."""
+    """Return, steps and day of a checkpoint, to distinguish it from others."""
     day = (
         datetime.fromtimestamp(checkpoint.unix_ns / 1e9).strftime("%d %b %H:%M")
         if checkpoint.unix_ns

@@ -1,4 +1,4 @@
-"""Words and signs for who decided a step, alike on the stage, in replay and in lists. Pure."""
+"""Texts and glyphs for the author of a step, for stage, replay and lists. Pure."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ INCIDENTS = {
 
 
 def actor_glyph(by: str) -> str:
-    """The sign beside what was decided so."""
+    """Glyph of an author."""
     return "warning" if by == gate.DEFAULT else by
 
 
 def by_words(attribution: gate.Attribution, speaker: str = "") -> str:
-    """After the action that ran; `speaker`: the plan that spoke, where a program did."""
+    """Text of the author after the action; `speaker`: the plan of a program."""
     if attribution.by == gate.HUMAN:
         return tr("by you")
     if attribution.by == gate.DEFAULT:

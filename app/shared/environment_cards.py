@@ -1,4 +1,4 @@
-"""Environment cards: what a person needs to play something. Read from files; knows no Qt."""
+"""Environment cards: all that a person needs to play. Read from files; knows no Qt."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Variant:
 
 @dataclass(frozen=True)
 class Start:
-    """As a slot's `start` has it."""
+    """A start position, in the format of a slot's `start`."""
 
     title: str
     start: Mapping[str, Any]
@@ -32,7 +32,7 @@ class Start:
 
 @dataclass(frozen=True)
 class Card:
-    """One file of `resources/envs`. Whatever is not said there, the host finds out."""
+    """One file of `resources/envs`. The host finds out missing values."""
 
     id: str
     title: str
@@ -84,7 +84,7 @@ class Card:
 
 
 class CardError(ValueError):
-    """A file that is no card; the message names it."""
+    """An invalid card; the message names the file."""
 
 
 def read_card(path: Path) -> Card:
@@ -123,13 +123,13 @@ def card_of(card_id: str, table: dict[str, Any]) -> Card:
 
 @cache
 def bundled_cards() -> tuple[Card, ...]:
-    """In the order in which they are shown."""
+    """Bundled cards in display order."""
     folder = data_root() / "resources" / "envs"
     cards = [read_card(path) for path in folder.glob("*.toml")]
     return tuple(sorted(cards, key=lambda card: (card.order, card.title)))
 
 
 def card_for(env_id: str) -> Card | None:
-    """The card of a session that was started elsewhere."""
+    """Card for a session that was started elsewhere."""
     name = env_id.rpartition("/")[2]
     return next((card for card in bundled_cards() if card.env in (env_id, name)), None)

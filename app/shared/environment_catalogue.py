@@ -1,4 +1,4 @@
-"""From what environments say of themselves to cards; where a bundled card is, that one counts."""
+"""Cards from probed environments; bundled cards win."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ORDER = 2000
 
 
 def cards_of(entries: Iterable[Entry], bundled: Iterable[Card]) -> list[Card]:
-    """A card for each that has none yet."""
+    """Cards for environments without one."""
     known = {card.env for card in bundled}
     made = [card_of_entry(entry) for entry in entries if entry.id not in known]
     return list({card.id: card for card in made}.values())

@@ -1,4 +1,4 @@
-"""Environments to choose from, with pictures: the bundled ones and what is installed; searched."""
+"""Environments to choose from, with pictures and search: bundled and installed ones."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 @QmlElement
 @uncreatable("Comes with a form")
 class EnvironmentChoices(RowsModel):
-    """Rows that match the search; `cards` are all of them, whatever is searched for."""
+    """Rows that match the search; `cards` are all cards."""
 
     searchChanged = Signal()
 
@@ -53,7 +53,7 @@ class EnvironmentChoices(RowsModel):
     sought = prop(str, "", searchChanged)
 
     def look(self) -> None:
-        """At what is installed by now; first what is known of it, then what was inspected anew."""
+        """Look for installed environments: first known ones, then newly probed ones."""
         self._desk.command(f"{self._name}.environments", self._look(), self._know)
 
     async def _look(self) -> list[Entry]:
@@ -77,7 +77,7 @@ class EnvironmentChoices(RowsModel):
         self.searchChanged.emit()
 
     def add(self, card: Card) -> None:
-        """One that the catalogue does not know, as a record names it."""
+        """Add an environment of a record that the catalogue does not know."""
         self.cards.append(card)
         self._fill()
 

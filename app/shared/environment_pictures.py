@@ -1,4 +1,4 @@
-"""Pictures of environments: those that are bundled, and those that the environments made."""
+"""Pictures of environments: bundled ones, and rendered thumbnails."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def art_of(card: Card) -> QUrl:
-    """Picture of the card; empty where it has none."""
+    """Picture of the card; empty if it has none."""
     return art(card.art)
 
 
@@ -25,7 +25,7 @@ def art(name: str) -> QUrl:
 
 
 def url_of(path: Path) -> str:
-    """With its age: one that is written anew is read anew."""
+    """URL with the file's time, so that a new picture is reloaded."""
     url = QUrl.fromLocalFile(str(path))
     try:
         url.setQuery(f"{path.stat().st_mtime_ns}")
@@ -35,7 +35,7 @@ def url_of(path: Path) -> str:
 
 
 def portraits(places: Places) -> dict[str, str]:
-    """Pictures that the environments made, by their ids. Blocks."""
+    """Thumbnails by environment id. Blocks."""
     from core.envs import thumbnails
 
     return {env: url_of(path) for env, path in thumbnails.known(places).items()}

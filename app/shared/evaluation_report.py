@@ -1,4 +1,4 @@
-"""Reports of evaluations, and the progress that pages hear of."""
+"""Reports of evaluations, and progress for pages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 async def report_of(
     evaluation: Evaluation, experiment: Experiment, reader: Reader, folder: Path
 ) -> Path:
-    """Writes the report of the games so far; its page."""
+    """Write the report of the present games; returns its page."""
     from core.compare.report_data import write_report
 
     verdict = await asyncio.to_thread(evaluation.verdict)
@@ -32,7 +32,7 @@ async def report_of(
 
 
 def offer(desk: AppContext, page: Path, title: str = "Report") -> None:
-    """Notice of a report that was saved, with a button that opens it."""
+    """Show a notice of a saved report, with a button to open it."""
     url = QUrl.fromLocalFile(str(page))
     desk.shell.snack.say(
         tr("{title} saved in {parent}", title=title, parent=page.parent),
@@ -42,7 +42,7 @@ def offer(desk: AppContext, page: Path, title: str = "Report") -> None:
 
 
 class ProgressTeller:
-    """Teller of an evaluation that passes its progress to a page."""
+    """Callback that passes the progress of an evaluation to a page."""
 
     def __init__(self, hear: Callable[[Progress], None]) -> None:
         self._hear = hear

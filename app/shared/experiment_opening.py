@@ -6,13 +6,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from core.compare.experiment import Experiment, read
+from core.compare.experiment import Experiment
+from core.compare.experiment_text import read
 from core.errors import MosaicError
 from core.trust.trusted import NotTrusted
 
 
 async def open_experiment(path: Path, begin: Callable[[Experiment, Path], Awaitable[None]]) -> str:
-    """Reads the file and begins it with its folder; the error for the page, if there is one."""
+    """Read the file and begin with its folder; returns the error for the page, if any."""
     try:
         text = await asyncio.to_thread(path.read_text, encoding="utf-8")
         await begin(read(text, path.name), path.parent)

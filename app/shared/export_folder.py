@@ -1,4 +1,4 @@
-"""The folder of files that people save from any page; none is written over another."""
+"""The folder of files saved from any page; none overwrites another."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def exports() -> Path:
 
 
 def free_path(folder: Path, stem: str, ending: str) -> Path:
-    """A name that is safe in every file system and that no file has yet."""
+    """A file name that is safe in every file system and not used yet."""
     folder.mkdir(parents=True, exist_ok=True)
     safe = UNSAFE.sub(" ", stem).strip() or "run"
     path, number = folder / f"{safe}{ending}", 2

@@ -16,7 +16,7 @@ def wins(scores: Sequence[EpisodeScore]) -> list[int]:
 
 
 def winner(score: EpisodeScore) -> str:
-    """Told, or who has more; nobody in a draw."""
+    """The reported winner, or the side with more points; nobody in a draw."""
     winners, returns = score.winner, score.returns
     if winners or not returns or min(returns.values()) == max(returns.values()):
         return winners

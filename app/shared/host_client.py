@@ -1,4 +1,4 @@
-"""Commands to the host of the session on stage, and what came back."""
+"""Commands to the host of the session on stage, and their answers."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from app.shell.app_context import AppContext
+from core.runs.checked_commands import SEATING
 from mosaic_sdk.session import Command, MessageError, decode_answer, encode_command
 
 PATIENCE_S = 20.0
@@ -14,7 +15,7 @@ A = TypeVar("A")
 
 
 class Talk:
-    """One slot of one run. Answers of commands that are under way when it changes are dropped."""
+    """Connection to one slot of one run. Pending answers are dropped when it changes."""
 
     def __init__(self, desk: AppContext) -> None:
         self._desk = desk
@@ -28,15 +29,17 @@ class Talk:
         self.run_id, self.slot = run_id, slot
 
     def send(self, command: Command[A], done: Callable[[A], None] | None = None) -> None:
-        """To this slot, at once and in order; `done` gets the host's answer where it obeyed."""
+        """Send a command, in order; `done` gets the host's answer on success."""
         run_id = self.run_id
         if not run_id or not self._desk.ready:
             return
         self._sent += 1
         name = command.name
         words = encode_command(replace(command, slot=self.slot))
+        runs = self._desk.engine.runs
         # Past the look into the store that a command of a stranger needs: keys can't wait for it.
-        work = self._desk.engine.runs.commander.command(run_id, name, words, timeout_s=PATIENCE_S)
+        way = runs.command if name in SEATING else runs.commander.command
+        work = way(run_id, name, words, timeout_s=PATIENCE_S)
 
         def answered(answer: Any) -> None:
             if run_id != self.run_id:

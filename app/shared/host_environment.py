@@ -1,4 +1,4 @@
-"""The session host's environment: is it there, and making it with progress."""
+"""The session host's environment: check, and installation with progress."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class HostState(QObject):
 
     def look(self) -> None:
         if self._desk.ready and not self._installing:
-            self._desk.command("stage.host", asyncio.to_thread(self._find), self._found)
+            self._desk.command("stage.host", asyncio.to_thread(self._find), self._show_readiness)
 
     def _find(self) -> bool:
         catalogue = self._desk.engine.runs.catalogue
@@ -50,7 +50,7 @@ class HostState(QObject):
             return False
         return True
 
-    def _found(self, ready: bool) -> None:
+    def _show_readiness(self, ready: bool) -> None:
         if (self._known, self._ready) != (True, ready):
             self._known, self._ready = True, ready
             self.changed.emit()

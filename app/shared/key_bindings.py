@@ -1,4 +1,4 @@
-"""From a key to an action: the card's keys, then the acts of supervision where those leave room.
+"""Key bindings: the card's keys, then the keys of supervision that are still free.
 
 Pure: it knows names of keys, not Qt's numbers.
 """
@@ -35,7 +35,7 @@ SHOWN = {
 
 @dataclass(frozen=True)
 class Bound:
-    """A key that means an action, for the n-th person at this keyboard."""
+    """A key bound to an action, for the n-th person at this keyboard."""
 
     person: int
     action: Any
@@ -43,7 +43,7 @@ class Bound:
 
 @dataclass(frozen=True)
 class KeyMap:
-    """All plain keys of a card."""
+    """Plain keys of a card."""
 
     actions: Mapping[str, Bound] = field(default_factory=dict[str, Bound])
     #: Keys that the drawn board takes for itself: a cursor, Enter, Escape.
@@ -56,7 +56,7 @@ class KeyMap:
         return cls(bound, frozenset(board) - set(bound))
 
     def act_for(self, key: str, ctrl: bool) -> str:
-        """The act of supervision behind a key, or nothing."""
+        """The supervision command of a key, or nothing."""
         for act, own in SUPERVISION.items():
             if own == key and ctrl == self.taken(key):
                 return act
@@ -66,7 +66,7 @@ class KeyMap:
         return key in self.actions or key in self.board
 
     def keys_of(self, act: str) -> str:
-        """As it is printed on a keycap."""
+        """Keys of an action, as printed on keycaps."""
         key = SUPERVISION[act]
         return tr("Ctrl {key}", key=shown(key)) if self.taken(key) else shown(key)
 
@@ -83,7 +83,7 @@ def shown(key: str) -> str:
 
 
 class Held:
-    """Keys that are down, in the order in which they went down; one action out of them."""
+    """Held keys in the order of their presses, combined into one action."""
 
     def __init__(self) -> None:
         self._down: dict[str, Bound] = {}
@@ -93,7 +93,7 @@ class Held:
         return list(self._down)
 
     def down(self, key: str, bound: Bound) -> bool:
-        """False: it was down already."""
+        """Note a key press; False if it was down already."""
         if key in self._down:
             return False
         self._down[key] = bound
@@ -106,7 +106,7 @@ class Held:
         self._down.clear()
 
     def action(self, person: int, low: Sequence[float] = (), high: Sequence[float] = ()) -> Any:
-        """The newest key's; numbers of several keys add up. None: nothing is down."""
+        """Action of the newest key; numbers of several keys add up. None if no key is down."""
         mine = [bound.action for bound in self._down.values() if bound.person == person]
         if not mine:
             return None

@@ -1,13 +1,14 @@
-"""Operators that the host offers for each seat, and the seating of each mode."""
+"""Operators that the host offers for each seat, and default seating for each mode."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from app.shared.environment_cards import Card, bundled_cards
 from core.envs import host_operators
+from core.envs.board_engines import engine_offers
+from core.paths import find_places
 from mosaic_sdk.session.open_objects import OperatorSpec
 from mosaic_sdk.session.operator_kinds import POLICY, Offer
 
@@ -18,12 +19,12 @@ CHECKPOINT_KEY = "checkpoint."
 
 @dataclass(frozen=True)
 class Sitter:
-    """Somebody who could take a seat: a line of the chooser."""
+    """A possible player of a seat: an entry of the chooser."""
 
     key: str
     title: str
     note: str
-    spec: OperatorSpec = field(default_factory=dict[str, Any])
+    spec: OperatorSpec = field(default_factory=OperatorSpec)
     #: Why not, in words; it is shown, not hidden.
     missing: str = ""
     #: Of a checkpoint: what it shares with others of the same training at other seeds.
@@ -39,8 +40,9 @@ class Sitter:
 
 
 def sitters(card: Card, checkpoints: Sequence[Sitter] = ()) -> list[Sitter]:
-    """Everybody who could sit here, people first: by the word of the host."""
+    """All possible players of a seat, people first, as offered by the host."""
     offered = host_operators.offers(card.env, [card.env for card in bundled_cards()])
+    offered = [*offered, *engine_offers(find_places(), card.env)]
     first = [_sitter(offer) for offer in offered if offer.rank < CHECKPOINT_RANK]
     last = [_sitter(offer) for offer in offered if offer.rank >= CHECKPOINT_RANK]
     return [*first, *checkpoints, *last]
@@ -52,7 +54,7 @@ def _sitter(offer: Offer) -> Sitter:
 
 
 def first_able(wanted: Sequence[str], there: Sequence[Sitter]) -> Sitter:
-    """The first of these kinds that can come, else the random one."""
+    """The first available of these kinds, else the random player."""
     for kind in (*wanted, "random"):
         for sitter in there:
             if sitter.kind == kind and not sitter.missing:
@@ -61,7 +63,7 @@ def first_able(wanted: Sequence[str], there: Sequence[Sitter]) -> Sitter:
 
 
 def trained(there: Sequence[Sitter]) -> Sitter | None:
-    """The best checkpoint that sits down at once: a policy starts a worker first."""
+    """The best checkpoint that can play without starting a worker."""
     for sitter in there:
         if sitter.key.startswith(CHECKPOINT_KEY) and not sitter.missing and sitter.kind != POLICY:
             return sitter
@@ -71,19 +73,19 @@ def trained(there: Sequence[Sitter]) -> Sitter | None:
 def fill(
     mode: str, card: Card, seats: Sequence[str], there: Sequence[Sitter], mine: str = ""
 ) -> dict[str, OperatorSpec]:
-    """Seating for this mode. In human mode `mine` is the person's seat, else the first.
+    """Seating for a mode. In human mode `mine` is the person's seat, by default the first.
 
-    Hybrid: an agent plays everywhere, and a person looks after it; so it is in agent mode, but
-    there nobody is asked.
+    Hybrid: agents play all seats, supervised by a person; agent mode is the same, but
+    without asking a person.
     """
-    person = dict(there[0].spec)
-    agent = dict((trained(there) or first_able(card.agent, there)).spec)
-    other = dict(first_able(card.opponent or card.agent, there).spec)
+    person = there[0].spec.copy()
+    agent = (trained(there) or first_able(card.agent, there)).spec.copy()
+    other = first_able(card.opponent or card.agent, there).spec.copy()
     mine = mine if mine in seats else next(iter(seats), "")
     own = person if mode == "human" else other if card.opponent else agent
     return {seat: own if seat == mine else other for seat in seats}
 
 
 def seat_names(card: Card) -> list[str]:
-    """As far as the card knows; the host knows better."""
+    """Seat names of the card; those of the host win."""
     return list(card.seats) or ["agent"]

@@ -1,23 +1,24 @@
-"""Rows of who plays: a comparison's line-ups, the players of a tournament."""
+"""Rows of players: a comparison's line-ups, the players of a tournament."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.shared.operator_choices import Sitter
+from app.shared.typed_programs import TypedPrograms
 from app.ui.list_model import RowsModel
-from app.ui.qt_property import uncreatable
+from app.ui.qt_property import part, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 
 def numbered(titles: Sequence[str]) -> list[str]:
-    """Each once: copies are numbered."""
+    """Unique names; copies are numbered."""
     names: list[str] = []
     for title in titles:
         name, copy = title, 2
@@ -29,7 +30,7 @@ def numbered(titles: Sequence[str]) -> list[str]:
 
 @dataclass
 class Entry:
-    """A row of the choice: who has the first seat, and the others where each is chosen."""
+    """A row of the form: the player of the first seat, and of the others if chosen."""
 
     sitter: Sitter
     options: list[dict[str, str]]
@@ -54,7 +55,9 @@ class LineUpList(RowsModel):
 
 
 class Players(QObject):
-    """Rows of who plays: added, copied, moved, removed one by one, so that the focus stays."""
+    """Rows of players, changed one by one so that the focus stays."""
+
+    programsChanged = Signal()
 
     most = 16
     least = 1
@@ -62,7 +65,15 @@ class Players(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._rows = LineUpList(self)
+        self._programs = TypedPrograms(self)
         self.there: list[Sitter] = []
+
+    programs = part(TypedPrograms, programsChanged)
+
+    @property
+    def env_ids(self) -> list[str]:
+        """Environments that all players play."""
+        raise NotImplementedError
 
     def refresh(self) -> None:
         """After every change of the rows."""
@@ -110,7 +121,7 @@ class Players(QObject):
 
     @Slot()
     def add(self) -> None:
-        """Another one, somebody who is not there yet if there is one."""
+        """Add a player, preferably one that is not in the list yet."""
         if not self.crowded:
             taken = {row.sitter.key for row in self._rows.rows}
             fresh = next((sitter for sitter in self.able if sitter.key not in taken), self.able[0])
@@ -135,3 +146,36 @@ class Players(QObject):
         if 0 <= row < len(self._rows.rows) and row != to:
             self._rows.move(row, to)
             self.refresh()
+
+    # programs, classes and commands
+
+    @Slot(str, result=bool)
+    def addPlayer(self, text: str) -> bool:
+        """Add a player: a program, a class or a command. False: the error says why not."""
+        typed = self._programs.add_player(text)
+        if typed is None:
+            return False
+        known = next((sitter for sitter in self.there if sitter.key == typed.key), None)
+        if known is None:
+            known = self._programs.players_in(self.env_ids)[-1]
+            self.there = [*self.there, known]
+            # Each row lists the players to choose from.
+            for number, row in enumerate(self._rows.rows):
+                options = self.entry(row.sitter).options
+                self._rows.put(number, replace(row, options=options))
+        if not self.crowded:
+            self._rows.append([self.entry(known)])
+        self.refresh()
+        return True
+
+    @Slot(str, result=bool)
+    def addSupervisor(self, text: str) -> bool:
+        """Add a link of the gate: a rule, a program or a command. False: the error says why not."""
+        is_link = self._programs.add_link(text)
+        self.refresh()
+        return is_link
+
+    @Slot(int)
+    def removeSupervisor(self, index: int) -> None:
+        self._programs.remove_link(index)
+        self.refresh()

@@ -1,4 +1,4 @@
-"""An episode that is played again: the host repeats it, and the two records are compared."""
+"""Replay of an episode: the host repeats it, and the two records are compared."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 async def play_again(
     engine: Engine, film: Film, take: Take, spec: SlotObject, name: str
 ) -> Redone | None:
-    """None where nothing of it came; the verdict is kept in the folder of the new run."""
+    """Repeat an episode; None on failure. The verdict is stored in the folder of the new run."""
     from core.engine import wait_for_run
     from core.replay import verify
     from core.replay.timeline import Film

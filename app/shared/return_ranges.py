@@ -1,4 +1,4 @@
-"""Ranges of returns where an environment tells them: bets on who is better need one."""
+"""Known ranges of returns of environments, which the betting rule needs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tags: those of people, and those that tell which runs belong together. No Qt."""
+"""Tags of people, and tags that group runs. No Qt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A session that others play, as its host reports it: what a tile or a board shows of it."""
+"""A watched session as reported by its host, for tiles and boards."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class SessionRow:
         return last
 
     def _move(self) -> str:
-        """Last move of a chess game. Its number means another move in every position."""
+        """Last move of a chess game; the same number is another move in each position."""
         payload = self.payload or {}
         text = str(payload.get("data", "")) if payload.get("kind") == "board" else ""
         if '"fen"' not in text or '"last"' not in text:

@@ -1,4 +1,4 @@
-"""The host's report of a session, read: what is shown of it, in words. Pure."""
+"""Texts from a host's report of a session. Pure."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Names:
             self.plain.add(seat)
 
     def of(self, seat: str, action: Any) -> str:
-        """With a capital, for a place of its own."""
+        """Text with a capital letter, for a separate label."""
         if action is None:
             return formatting.NOTHING
         if isinstance(action, list):
@@ -104,7 +104,7 @@ def chess_position(state: SessionState) -> str:
 
 
 def chess_sign(state: SessionState) -> str:
-    """After a move: a plus for a check, a hash for a mate."""
+    """Sign after a move: a plus for check, a hash for mate."""
     position = _chess(state)
     return "" if not position.get("check") else "+" if position.get("moves") else "#"
 
@@ -126,7 +126,7 @@ AT_ONCE = ("status", "mode", "pace", "turns", "policy", "links", "input", "messa
 
 
 def only_time_passed(before: SessionState, state: SessionState) -> bool:
-    """In real time, with no drawing that waits for it, and with everybody where they were."""
+    """Whether only time has passed in a real-time report, so that nothing is redrawn."""
     if state.pace == "command" or state.payload or state.clock:
         return False
     return all(getattr(before, key) == getattr(state, key) for key in AT_ONCE) and hands_of(
@@ -145,7 +145,7 @@ def status_of(state: SessionState) -> str:
 
 
 def by_hand(state: SessionState) -> list[str]:
-    """The seats under a person's hands, in order."""
+    """Seats controlled by people, in order."""
     return [name for name, seat in state.seats.items() if seat.by_hand]
 
 
@@ -161,7 +161,7 @@ def hand_on_turn(state: SessionState, person: int = 0) -> str:
 
 
 def team_of(state: SessionState, seat: str) -> list[str]:
-    """Seats that play together: in parallel games, those named alike."""
+    """Seats of a team: in parallel games, those with the same prefix."""
     seats = list(state.seats)
     if state.api != "parallel":
         return [seat] if seat in seats else []
@@ -170,7 +170,7 @@ def team_of(state: SessionState, seat: str) -> list[str]:
 
 
 def turn_words(state: SessionState, titles: Mapping[str, str], asked: bool = False) -> str:
-    """One line above everything: what the session waits for."""
+    """Headline: what the session waits for."""
     status = status_of(state)
     if status != "running":
         return state.message or tr(STATUS_WORDS.get(status, upper(status)))
@@ -199,7 +199,7 @@ def turn_words(state: SessionState, titles: Mapping[str, str], asked: bool = Fal
 
 
 def pad_of(state: SessionState, keys: KeyMap) -> list[QmlRow]:
-    """The on-screen pad: a button an action, as long as they can be counted."""
+    """On-screen pad: one button for each action, if they are countable."""
     described, names = state.input, state.action_names
     if described is None or described.kind != "discrete" or not 0 < len(names) <= MOST_PAD:
         return []
@@ -235,7 +235,7 @@ def axes_of(state: SessionState, card: Card) -> list[QmlRow]:
 
 
 def link_rows(links: Sequence[Link], policy: GatePolicy, waiting: bool) -> list[QmlRow]:
-    """The gate's chain in its order, in words."""
+    """Rows of the gate's chain, in order."""
     rows: list[QmlRow] = []
     for link in links:
         person = link.role == "person"
@@ -279,7 +279,7 @@ SUBSTITUTE_WORDS = {
 
 
 def link_of(spec: LinkSpec) -> Link:
-    """As the host tells it, of a link that it is only to be told."""
+    """Row of a link that the host does not know yet."""
     deadline_ms, when = int(spec.get("deadline_ms") or 0), str(spec.get("when", "each"))
     return Link(str(spec.get("name", "")), str(spec.get("role", "rule")), deadline_ms, when)
 

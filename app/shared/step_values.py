@@ -1,4 +1,4 @@
-"""Values of recorded steps, as every page shows them: on one line, or as renderers take them."""
+"""Values of recorded steps, as text on one line or for renderers."""
 
 from __future__ import annotations
 

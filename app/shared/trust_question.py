@@ -1,4 +1,4 @@
-"""The question before a file runs something: what it is, and the person's answer to it."""
+"""The permission question before a file runs code, and its answer."""
 
 from __future__ import annotations
 
@@ -53,7 +53,9 @@ class TrustModel(QObject):
     more = prop(str, "", changed)
 
     def ask(self, error: MosaicError, again: Callable[[], object]) -> bool:
-        """Whether it was a question; an earlier one that nobody answered is left."""
+        """Ask the person if necessary; returns whether it was. Drops an earlier unanswered
+        question.
+        """
         from core.trust.trusted import NotTrusted
 
         if not isinstance(error, NotTrusted):

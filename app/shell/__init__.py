@@ -1,1 +1,1 @@
-"""The window around the pages: life of the engine, rail, drawers, palette."""
+"""The window around the pages: engine life cycle, rail, drawers, palette."""

@@ -1,6 +1,6 @@
 """Context of all view-models: the engine once it runs, tasks of the loop, notices, the lanes.
 
-Every view-model gets the one AppContext. It owns no screen and no state of a run.
+All view-models share one AppContext. It owns no page and no state of a run.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Stop = Callable[[], None]
 
 
 class AppContext:
-    """Made before the engine; `attach` and `detach` bracket the engine's life."""
+    """Context, created before the engine; `attach` and `detach` mark the engine's life."""
 
     def __init__(self, shell: ShellModel, lanes: LaneHub) -> None:
         self.shell = shell
@@ -45,7 +45,7 @@ class AppContext:
         return self._engine
 
     def check(self, source: str, powers: Callable[[Looker], Sequence[Power]]) -> None:
-        """Raises where something would run that nobody has allowed. Blocks: reads what it is."""
+        """Raises if code would run that nobody has allowed. Blocks: reads files."""
         from core.trust.trusted import TrustList
 
         known = TrustList(self.engine.settings.places)
@@ -56,17 +56,17 @@ class AppContext:
         return self._engine is not None
 
     def on_ready(self, callback: Callable[[Engine], None]) -> None:
-        """Called once the engine is there; at once if it already is."""
+        """Call a function once the engine runs; at once if it already does."""
         self._on_ready.append(callback)
         if self._engine is not None:
             callback(self._engine)
 
     def listen(self, callback: Callable[[Any], None], *kinds: type) -> None:
-        """For what takes microseconds, from now until the engine goes."""
+        """Listen to events until the engine ends; for handlers that take microseconds."""
         self._stops.append(self.engine.bus.listen(callback, *kinds))
 
     def at_end(self, stop: Stop) -> None:
-        """Called before the engine goes."""
+        """Call a function before the engine ends."""
         self._stops.append(stop)
 
     def attach(self, engine: Engine, group: asyncio.TaskGroup) -> None:
@@ -89,10 +89,10 @@ class AppContext:
         done: Callable[[Any], None] | None = None,
         again: Callable[[], object] | None = None,
     ) -> None:
-        """Runs as a named task of the app; a second one of the same name takes the first's place.
+        """Run a named task of the app; a second one of the same name replaces the first.
 
-        What goes wrong and has a cure is shown; `done` gets the result, on the loop. Where a file
-        would run something that nobody has allowed, the person is asked, and then `again` called.
+        Errors are shown; `done` gets the result, on the loop. If a file
+        would run code that nobody has allowed, the person is asked, and then `again` called.
         """
         if self._group is None:
             work.close()

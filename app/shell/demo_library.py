@@ -1,4 +1,4 @@
-"""The demo: the real app over a small recorded library, and what lives meanwhile."""
+"""The demo: the real app with a small recorded library and live runs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.library.file_import import import_files
-from app.shell.demo_scenes import set_scenes
+from app.shell.demo_scenes import set_scenes, supervise
 from app.ui.resources import data_root
 from core.errors import MosaicError
 
@@ -57,16 +57,17 @@ def live_workers() -> list[Submission]:
 
 
 async def furnish(session: Desktop) -> None:
-    """Brings the recordings in where the library is empty, and starts what is to be seen live."""
+    """Import the recordings into an empty library, and start the live runs."""
     engine = session.desk.engine
     await _clear_away(engine)
     is_empty = not await engine.runs.list()
     # What lives first: it is looked at while the recordings come in.
+    await supervise(session)
     await _begin_live(session)
     if is_empty:
         with tempfile.TemporaryDirectory(prefix="mosaic-demo-") as folder:
             await import_files(engine, await asyncio.to_thread(_unpack, Path(folder)))
-    await set_scenes(session)
+    set_scenes(session)
 
 
 async def _begin_live(session: Desktop) -> None:
@@ -81,7 +82,7 @@ async def _begin_live(session: Desktop) -> None:
 
 
 async def _clear_away(engine: Engine) -> None:
-    """The live ones of earlier demos: the library stays small."""
+    """Delete live runs of earlier demos, so that the library stays small."""
     from core.events import RunDeleted
 
     runs = [run for run in await engine.runs.list() if LIVE_TAG in run.tags and run.state.ended]

@@ -1,4 +1,4 @@
-"""Scenes of the demo: on every page something happens that is worth a look."""
+"""Scenes of the demo, for every page."""
 
 from __future__ import annotations
 
@@ -14,35 +14,51 @@ GUARDED = "FrozenLake-v1"
 CALLED = 2
 # As fast as it goes: a verdict is there within seconds.
 SPEED = 0.0
-ROUNDS = 4
-# With which a random agent soon heads for a hole.
-SEED = 3
+# More than anybody watches, of which the first are played as fast as they go.
+ROUNDS = 40
+QUICK_GAMES = 4
+# The second of the speeds of a board: four moves a second.
+FOLLOWED = 1
+# With which a random agent heads for a hole with its second action.
+SEED = 49
 
 
-async def set_scenes(session: Desktop) -> None:
-    """A guard that vetoes, a comparison with a verdict, a tournament in progress."""
-    if session.closing:
-        return
-    if session.stage.phase == "gallery":
+async def supervise(session: Desktop) -> None:
+    """A guard that vetoes what an agent wants."""
+    if not session.closing and session.stage.phase == "gallery":
         try:
-            session.stage.setProperty("when", CALLED)
-            recorded = {"env": GUARDED, "seed": SEED}
+            session.stage.settings.setProperty("when", CALLED)
+            recorded = {"env": GUARDED, "seed": SEED, "kwargs": {"is_slippery": False}}
             await session.stage.play_on(recorded, None, {"kind": "random"}, "hybrid")
         except MosaicError as error:
             # Without the session host; what is missing names its cure.
             session.shell.snack.say(str(error), level="warning")
-            return
-    if session.closing:
-        return
-    compare(session)
-    tournament = session.tournament
-    tournament.setup.setProperty("rounds", ROUNDS)
-    if tournament.phase == "setup":
-        tournament.start()
+
+
+def set_scenes(session: Desktop) -> None:
+    """A comparison with a verdict, a tournament in progress."""
+    if not session.closing:
+        compare(session)
+        hold_tournament(session)
+
+
+def hold_tournament(session: Desktop) -> None:
+    """Games one can follow, over a table that has figures already."""
+    model = session.tournament
+
+    def counted() -> None:
+        if model.played >= QUICK_GAMES:
+            model.changed.disconnect(counted)
+            model.play.setProperty("speed", FOLLOWED)
+
+    if model.phase == "setup":
+        model.setup.setProperty("rounds", ROUNDS)
+        model.changed.connect(counted)
+        model.start()
 
 
 def compare(session: Desktop) -> None:
-    """Two agents of the form, faster than life."""
+    """Compare two agents of the form, fast."""
     model = session.compare
 
     def begun() -> None:

@@ -1,7 +1,7 @@
-"""The window's root view-model: the life of the engine inside the window, and what all pages share.
+"""The window's root view-model: the engine's life in the window, and the models of all pages.
 
-Start: the window is on the screen, then the engine is entered. End: the window asks what becomes of
-live runs, once; the engine is left in order; launchers and their workers go on where they may.
+At the start, the window is shown before the engine starts. At the end, the window asks once about
+live runs; the engine ends in order; launchers and their workers may continue.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from app.replay.model import ReplayModel
 from app.run.model import RunModel
 from app.settings.audit_feed import AuditFeed, audit_section
 from app.settings.disk_use import DiskUse
+from app.settings.engine_list import EngineList
 from app.settings.engine_settings import engine_sections
 from app.settings.installed_parts import InstalledParts, parts_sections
 from app.settings.shortcuts import bring_back, shortcuts_section
@@ -68,6 +69,7 @@ class Desktop(QObject):
         self.desk = AppContext(shell, self._lanes)
         self._stop_runs = False
         self._closed = asyncio.Event()
+        engines = EngineList(self.desk, self)
         self._feeds = (
             StatusFeed(self.desk, self),
             LogFeed(self.desk, self),
@@ -91,6 +93,7 @@ class Desktop(QObject):
             self.desk, lambda: [run.run_id for run in self._library.chosen], self
         )
         self._replay.onward.stage = self._stage
+        self._run.tables.trainingWanted.connect(self._train.after.train_from)
         self._train.after.player = self._stage
         self._train.after.comparer = self._compare.setup
         self._mind = MindModel(self.desk, self._replay, self)
@@ -101,7 +104,13 @@ class Desktop(QObject):
         parts, about = parts_sections()[:-1], parts_sections()[-1]
         bring_back(shell)
         shell.preferences.add(
-            *engine_sections(self), *parts, trusted, audit_section(), shortcuts, about
+            *engine_sections(self),
+            *parts,
+            engines.section(),
+            trusted,
+            audit_section(),
+            shortcuts,
+            about,
         )
         shell.registry.add(
             Action(
@@ -177,7 +186,7 @@ class Desktop(QObject):
         self.readyChanged.emit()
 
     def open_newest(self, page: str) -> None:
-        """A page that shows one run, over the newest; the library where there is none."""
+        """Open a page with the newest run; the library if there is none."""
 
         async def newest() -> str:
             rows = await self.desk.engine.runs.list()
@@ -229,7 +238,7 @@ class Desktop(QObject):
 
     @Slot()
     def close(self) -> None:
-        """Somebody closes the window: ask once what becomes of live runs, then go."""
+        """Close the window: ask once about live runs, then end."""
         if self._closing or not self.desk.ready:
             self._go()
             return
@@ -262,7 +271,7 @@ class Desktop(QObject):
         self._go()
 
     def interrupt(self) -> None:
-        """Ctrl-C and SIGTERM: no questions, runs go on unless it was settled otherwise."""
+        """End by Ctrl-C or SIGTERM, without questions; runs continue unless set otherwise."""
         self._stop_runs = self._shell.state.get("on_close", "ask") == "stop"
         self._go()
 
@@ -294,7 +303,7 @@ class Desktop(QObject):
 
 
 def session_without_engine(shell: ShellModel) -> Desktop:
-    """For previews and tests of the shell: nothing runs behind it."""
+    """Desktop without engine, for previews and tests of the shell."""
     from core.paths import find_places
     from core.settings import Settings
 

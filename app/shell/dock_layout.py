@@ -15,7 +15,7 @@ FOLDED_AT_FIRST = frozenset({("compare", "left")})
 
 
 def band_of(width: float) -> str:
-    """narrow | compact | regular | wide | huge, by effective width."""
+    """Band of a width: narrow, compact, regular, wide or huge."""
     if width < NARROW:
         return "narrow"
     if width < COMPACT:
@@ -67,7 +67,7 @@ class Docks:
 
 @dataclass
 class DockLayout:
-    """Docks as they lie on this page, in a window of this width."""
+    """Docks of a page in a window of a width."""
 
     docks: Docks
     page: str
@@ -102,7 +102,7 @@ class DockLayout:
 
 
 def docks_of(wanted: dict[str, Any], widths: dict[str, Any]) -> Docks:
-    """As a state file has them; what is not understood is left out."""
+    """Docks from a state file, without unknown ones."""
     return Docks(
         {k: v for k, v in wanted.items() if isinstance(v, bool)},
         {k: clamp_width(v) for k, v in widths.items() if k in SIDES and isinstance(v, int | float)},

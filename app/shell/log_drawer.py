@@ -48,7 +48,7 @@ def clock_text(unix_ns: int) -> str:
 @QmlElement
 @uncreatable("Comes with the shell")
 class LogModel(RowsModel):
-    """Bounded: the oldest lines go first, and how many went is said."""
+    """Bounded log: the oldest lines are dropped and counted."""
 
     filterChanged = Signal()
     namesChanged = Signal()
@@ -68,7 +68,7 @@ class LogModel(RowsModel):
         self._all: list[LogLine] = []
 
     def add(self, lines: Sequence[LogLine]) -> None:
-        """Takes a batch; call it from a tick, not per line."""
+        """Add a batch of lines; call it per tick, not per line."""
         lines = [self._short(line) for line in lines[-self._kept :]]
         self._all.extend(lines)
         self._learn(lines)

@@ -39,7 +39,7 @@ class OwnLines(logging.Handler):
 
 
 class LogFeed(QObject):
-    """Bounded: of a flood between two ticks the newest are kept, the drawer holds no more."""
+    """Bounded feed: keeps the newest lines between two ticks, as many as the drawer holds."""
 
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -83,7 +83,7 @@ class LogFeed(QObject):
             self._desk.shell.log.add([self._line(line) for line in _taken(self._heard)])
 
     async def _ask(self, run_ids: list[str]) -> None:
-        """Runs by the names that people gave them."""
+        """Read the names of runs."""
         from core.errors import MosaicError
 
         reader = self._desk.engine.store.reader()

@@ -1,4 +1,4 @@
-"""Collects cyclic garbage on the main thread, and nowhere else: what it frees may be Qt's.
+"""Cyclic garbage collection on the main thread only, because it may free Qt objects.
 
 Python collects in whichever thread happens to allocate. A QSocketNotifier or QTimer that dies in a
 thread of the store's readers takes the event loop with it.
@@ -17,7 +17,7 @@ FULL_S = 20.0
 
 
 class Garbage(QObject):
-    """From its making to `close`; a few milliseconds at a time."""
+    """Garbage collector until `close`, a few milliseconds at a time."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -46,7 +46,7 @@ class Garbage(QObject):
             gc.collect(1 if middle > self._second else 0)
 
     def close(self) -> None:
-        """Python does it again as it likes; what there is goes now."""
+        """Return collection to Python, after a full one."""
         self._timer.stop()
         gc.unfreeze()
         gc.collect()

@@ -10,7 +10,7 @@ from app.stage.model import StageModel
 
 
 class MindWiring(QObject):
-    """Keeps the panels of minds at what the stage and the run page show."""
+    """Keep the mind panels at the session and run on screen."""
 
     def __init__(self, mind: MindModel, stage: StageModel, run: RunModel) -> None:
         super().__init__(mind)

@@ -11,7 +11,7 @@ LONGEST = 30
 
 @dataclass
 class PageTrail:
-    """The page that is open, the run that it shows, and the places before it."""
+    """The open page, its run, and the history."""
 
     page: str = FIRST
     runId: str = ""

@@ -22,7 +22,7 @@ MOST_HITS = 60
 
 @dataclass(frozen=True)
 class Hit:
-    """Something the palette can offer; other rooms make them too (runs, workers)."""
+    """A result of the palette; other packages add runs and workers."""
 
     text: str
     handler: Callable[[], object]
@@ -39,7 +39,7 @@ Source = Callable[[str], Iterable[Hit]]
 
 
 def rank(query: str, hits: Iterable[Hit], recent: list[str]) -> list[Hit]:
-    """Best first; with nothing typed, what was used last and then the given order."""
+    """Rank hits, best first; without a query by last use, then the given order."""
     ranked: list[Hit] = []
     for hit in hits:
         at = fuzzy.match(query, hit.text)
@@ -89,7 +89,7 @@ class PaletteModel(RowsModel):
         self.sources: list[Source] = [self._actions]
 
     def on_page(self, page: Callable[[], str]) -> None:
-        """Actions of other pages are offered only where they work."""
+        """Whether an action works on this page."""
         self._page = page
 
     def _actions(self, _query: str) -> Iterable[Hit]:

@@ -25,7 +25,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 class Section:
     """`read` gives the document that `schema` describes; `apply` takes one changed value.
 
-    A text that `apply` returns says why it was refused; it stands under the field.
+    `apply` returns the reason of a refusal, which is shown under the field.
     """
 
     id: str
@@ -40,12 +40,14 @@ class Section:
 
 @dataclass(frozen=True)
 class Note:
-    """A line of a section that is read, with a button where something can be done about it."""
+    """A line of a section that is read, with a button or two where something can be done."""
 
     title: str
     text: str
     word: str = ""
     handler: Callable[[], object] | None = None
+    second: str = ""
+    second_handler: Callable[[], object] | None = None
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,7 @@ class NotesModel(RowsModel):
         "title": lambda x: x.title,
         "text": lambda x: x.text,
         "word": lambda x: tr(x.word),
+        "second": lambda x: tr(x.second),
     }
 
 
@@ -106,7 +109,7 @@ class PreferencesModel(QObject):
         self._reading = False
 
     def add(self, *sections: Section) -> None:
-        """More sections go before the ones that are there: Appearance stays last."""
+        """Add sections before the present ones, so that Appearance stays last."""
         self._all = {section.id: section for section in [*sections, *self._all.values()]}
         known = list(self._all.values())
         self._sections.replace(known)
@@ -135,9 +138,16 @@ class PreferencesModel(QObject):
         if handler is not None:
             handler()
 
+    @Slot(int)
+    def doSecond(self, row: int) -> None:
+        """Press the other button of this line."""
+        handler = self._notes.rows[row].second_handler
+        if handler is not None:
+            handler()
+
     @Slot(str)
     def pick(self, section_id: str) -> None:
-        """A person chose it."""
+        """Choose a section."""
         self.kept = section_id
         self.choose(section_id)
 
@@ -151,7 +161,7 @@ class PreferencesModel(QObject):
 
     @Slot()
     def reread(self) -> None:
-        """Something else changed what this page shows."""
+        """Read the section again after an outside change."""
         section = self._all.get(self._current)
         if section and not self._reading and self._form.values() != dict(section.read()):
             self._load()

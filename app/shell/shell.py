@@ -1,4 +1,4 @@
-"""The window around the pages: where one is, which docks are open, what was open last time."""
+"""The shell: open page, docks, and their saved state."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LIST: Any = "QVariantList"
 
 @dataclass
 class Drawers:
-    """The log at the bottom, and what lies over the page."""
+    """State of the log drawer and of overlays."""
 
     logOpen: bool
     logHeight: float
@@ -55,7 +55,7 @@ class WindowPlace:
 @QmlElement
 @uncreatable("Made once, in Python")
 class ShellModel(QObject):
-    """Pages, docks, drawers and what of them is kept in the profile."""
+    """Pages, docks, drawers, and their state in the profile."""
 
     pageChanged = Signal()
     docksChanged = Signal()
@@ -192,7 +192,7 @@ class ShellModel(QObject):
 
     @Property(LIST, constant=True)
     def pages(self) -> list[dict[str, Any]]:
-        """Titles are in English: whoever shows one translates it."""
+        """Pages with English titles, translated where they are shown."""
         return [
             {"name": page.name, "title": page.title, "file": page.file,
              "inRail": not page.home, "atEnd": page.at_end}
@@ -280,7 +280,7 @@ class ShellModel(QObject):
 
     @Slot(int, int, bool)
     def keepWindow(self, width: int, height: int, maximised: bool) -> None:
-        """Size is kept only while it is a person's, not the screen's."""
+        """Save the window's size unless it fills the screen."""
         self.state.put("window_maximised", maximised)
         if not maximised and not self.place.fullScreen:
             self.state.put("window_width", round(width * started_at()))
@@ -318,7 +318,7 @@ class ShellModel(QObject):
 
     @Slot(result=bool)
     def mayClose(self) -> bool:
-        """Asked by the window; whoever set `quit_app` ends the app in its own order."""
+        """Whether the window may close now; `quit_app` ends the app in order."""
         self.quit()
         return self.quit_app is None
 

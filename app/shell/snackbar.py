@@ -1,4 +1,4 @@
-"""The snackbar's queue: one notice at a time, six seconds, longer while somebody reads it."""
+"""The snackbar's queue: one notice at a time, for six seconds, longer under the pointer."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Notice:
 
 
 def _alike(notice: Notice, other: Notice) -> bool:
-    """Whether the newer makes the older void. One that can be undone is kept for its Undo."""
+    """Whether a newer notice replaces an older one. Notices with Undo are kept."""
     if notice.handler or other.handler:
         return bool(notice.kind) and notice.kind == other.kind
     return notice.text == other.text or (bool(notice.kind) and notice.kind == other.kind)
@@ -105,7 +105,7 @@ class SnackModel(QObject):
 
     @Slot()
     def act(self) -> None:
-        """Do what the notice offers (often: undo), then move on."""
+        """Carry out the notice's action (often undo), then show the next."""
         notice = self._notice
         self._next()
         if notice and notice.handler:
@@ -113,7 +113,7 @@ class SnackModel(QObject):
 
     @Slot(bool)
     def hold(self, held: bool) -> None:
-        """Stays while hovered or focused; the time starts again afterwards."""
+        """Hold the notice while hovered or focused; its time restarts afterwards."""
         if held == self._held or not self._notice:
             return
         self._held = held

@@ -1,4 +1,4 @@
-"""Puts QML on screen: the engine with our providers and theme, and the main window in it."""
+"""QML engine with our providers and theme, and the main window."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ Warned = Callable[[str], None]
 
 
 def prepare_environment(state: Path | None = None, scale: float = 1.0) -> None:
-    """Before QGuiApplication: Python on the threaded render loop hangs, styles must not vary.
+    """Set Qt's variables before QGuiApplication: Python hangs on the threaded render loop, and
+    styles must not vary.
 
     `state` is the shell's file: the size that was chosen last time is read from it.
     """
@@ -79,7 +80,7 @@ def open_window(
 
 
 def close_engine(engine: QQmlApplicationEngine) -> None:
-    """Now, not later: bindings must not see their view-models go first."""
+    """Delete the engine now: bindings must not outlive their view-models."""
     for root in engine.rootObjects():
         if isinstance(root, QQuickWindow):
             root.close()

@@ -1,1 +1,1 @@
-"""The Stage page: games and environments, who plays, what is decided, and by whom."""
+"""The Stage page: games and environments, players, decisions."""

@@ -80,7 +80,7 @@ def why_no_host(model: StageModel) -> str:
 
 
 def is_fixed(name: str) -> bool:
-    """Whether a game that counts allows no such thing."""
+    """Whether a counted game forbids this action."""
     return name in FIXED or name.startswith("mode.")
 
 
@@ -348,7 +348,7 @@ def pause(model: StageModel) -> None:
 
 
 def undo(model: StageModel) -> None:
-    """In games of two with an agent: its answer too, so that it is your move again."""
+    """Undo; in two-player games with an agent its answer too, so that it is your move again."""
     state = model.play.state
     if model.play.scored and model.play.scores[-1].result:
         # Resigned, agreed, out of time: the position stands, and is played on. The sheet comes
@@ -375,7 +375,9 @@ def faster(model: StageModel, by: int) -> None:
 
 
 def set_speed(model: StageModel, factor: float) -> None:
-    """0 is as fast as it goes. Turn-based games wait a breath between agents' moves instead."""
+    """Set the speed; 0 is full speed. Turn-based games set the time between agents' moves
+    instead.
+    """
     card = model.card
     if card is None:
         return
@@ -394,7 +396,7 @@ def send_breath(model: StageModel) -> None:
 
 
 def resign(model: StageModel) -> None:
-    """A slip of the mouse: it can be taken back."""
+    """Resign; can be taken back."""
 
     def done(_: object) -> None:
         model.desk.shell.snack.say(
@@ -405,7 +407,7 @@ def resign(model: StageModel) -> None:
 
 
 def draw(model: StageModel) -> None:
-    """Accepts where the other has offered one; else it is offered, and the other decides."""
+    """Accept a draw offer, or offer a draw."""
     model.talk.send(c.Draw(seat=model.play.handSeat))
     model.focusWanted.emit()
 
@@ -423,7 +425,9 @@ def autoplay(model: StageModel, episodes: int) -> None:
 
 
 def by_key(model: StageModel, act: str, shift: bool, down: bool) -> bool:
-    """A plain key, or with Ctrl where the card has the plain one. Whether it was for us."""
+    """Handle a supervision key, plain or with Ctrl if the card uses the plain one; returns whether
+    it was used.
+    """
     if act == "hold":
         if down and why_no_take_over(model):
             return False
@@ -467,7 +471,8 @@ def override(model: StageModel) -> None:
 
 
 def toggle(model: StageModel, team: bool) -> None:
-    take_over(model, not model.play.inControl, "toggle", team)
+    play = model.play
+    take_over(model, not any(map(play.taken, play.state.seats)), "toggle", team)
 
 
 def take_over(model: StageModel, on: bool, how: str, team: bool = False) -> None:
@@ -478,9 +483,9 @@ def take_over(model: StageModel, on: bool, how: str, team: bool = False) -> None
         wanted = state_text.team_of(play.state, play.focused) if team else [play.focused]
         wanted = [name for name in wanted if name in seats and seats[name].kind != "human"]
     else:
-        wanted = [name for name, seat in seats.items() if seat.taken_over]
-    changed = [name for name in wanted if seats[name].taken_over != on]
-    if on and play.inControl and how == "hold":
+        wanted = [name for name in seats if play.taken(name)]
+    changed = [name for name in wanted if play.taken(name) != on]
+    if on and how == "hold" and any(map(play.taken, seats)):
         return
     for name in changed:
         model.talk.send(c.TakeOver(seat=name, on=on, how=how))
@@ -493,7 +498,7 @@ def take_over(model: StageModel, on: bool, how: str, team: bool = False) -> None
 
 
 def swap(model: StageModel) -> None:
-    """Everybody moves one seat on."""
+    """Swap seats: everybody moves one seat on."""
     wanted = model.slot.get("seats") or {}
     names = list(model.play.state.seats)
     specs = [dict(wanted.get(name) or {"kind": "random"}) for name in names]

@@ -26,12 +26,12 @@ class Timeline:
         self.marks.clear()
 
     def back_to(self, step: int) -> None:
-        """Taken back: what came after is on a branch that is not shown here."""
+        """Remove everything after this step, which is on another branch now."""
         del self.actors[step:]
         self.marks = [mark for mark in self.marks if mark[1] <= step]
 
     def extend(self, stretches: Sequence[Stretch], step: int) -> None:
-        """Up to this step, by the host's stretches: the step that each begins with, from 1."""
+        """Extend to this step, by the host's stretches with their first steps, from 1."""
         known = len(self.actors)
         if not stretches or step <= known:
             return
@@ -44,7 +44,7 @@ class Timeline:
     def restore(
         self, stretches: Sequence[Stretch], incidents: Sequence[Stretch], step: int
     ) -> None:
-        """Everything of the episode, for a window that came late; marks of its own stay."""
+        """Restore the whole episode, for a late window; keeps its own marks."""
         self.actors.clear()
         self.extend(stretches, step)
         idle_at = -1
@@ -66,7 +66,7 @@ class Timeline:
         return len(self.actors) / self.extent
 
     def segments(self) -> list[QmlRow]:
-        """Neighbours alike are one; beyond what eyes tell apart, one for each slice of time."""
+        """Merge equal neighbours; at most one segment for each distinguishable slice."""
         count = len(self.actors)
         width = max(1, -(-count // MOST))
         bins = [

@@ -1,4 +1,4 @@
-"""Families that are not installed: what they hold, and making one with progress."""
+"""Families that are not installed: their contents, and installation with progress."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class FamilyList(RowsModel):
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     def look(self) -> None:
-        self._desk.command("stage.families", asyncio.to_thread(self._find), self._found)
+        self._desk.command("stage.families", asyncio.to_thread(self._find), self._show_families)
 
     def _find(self) -> list[Family]:
         from core.envs.families import is_installed, list_families
@@ -76,7 +76,7 @@ class FamilyList(RowsModel):
             if family.id != BASE and not is_installed(places, family)
         ]
 
-    def _found(self, families: list[Family]) -> None:
+    def _show_families(self, families: list[Family]) -> None:
         known = {row.key: row for row in self._all}
         self._all = [
             known.get(family.id)
@@ -86,7 +86,7 @@ class FamilyList(RowsModel):
         self._fill()
 
     def search(self, wanted: str) -> None:
-        """Only families that match; all where nothing is searched for."""
+        """Filter families; all without a search."""
         if wanted != self._wanted:
             self._wanted = wanted
             self._fill()

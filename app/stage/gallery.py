@@ -1,4 +1,4 @@
-"""All that can be played: bundled cards, and what the installed environments say they hold."""
+"""The gallery: bundled cards, and cards of installed environments."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class CardRow:
 
     @cached_property
     def texts(self) -> tuple[str, str, str]:
-        """Title, family, and the rest that a search goes through."""
+        """Searchable texts: title, family, and others."""
         card = self.card
         return card.title, card.family, f"{card.env} {card.help}"
 
@@ -97,7 +97,7 @@ class CardList(RowsModel):
     }
 
     def replace(self, rows: Sequence[Any]) -> None:
-        """Cards that are on the screen say something else: to make them anew takes far longer."""
+        """Update visible cards in place, because recreating them takes far longer."""
         before, after = len(self._rows), len(rows)
         shared = min(before, after)
         if shared:
@@ -113,7 +113,7 @@ class CardList(RowsModel):
 
 
 class CardShelf:
-    """Every card in a lasting order: favourites of the start first, later finds behind the rest."""
+    """Cards in a stable order: favourites first, later finds last."""
 
     def __init__(self, first: frozenset[str]) -> None:
         self.rows: list[CardRow] = []
@@ -167,7 +167,7 @@ class StageGallery(QObject):
     # what there is
 
     def look(self) -> None:
-        """At what is installed now; whatever nobody has looked into yet takes a moment."""
+        """Look for installed environments; unprobed ones take a moment."""
         self._missing.look()
         self._desk.command("stage.catalogue", self._look(), self._looked)
 
@@ -191,7 +191,7 @@ class StageGallery(QObject):
         return await look(places, self.know)
 
     def know(self, entries: list[Entry]) -> None:
-        """The rows, once for each look; a filter only chooses among them."""
+        """Build the rows once per look; a filter only selects among them."""
         seen = (entries, dict(self._scores))
         if self._seen == seen:
             return
@@ -212,7 +212,7 @@ class StageGallery(QObject):
 
     def _fill(self) -> None:
         family = self._families[self._family] if 0 < self._family < len(self._families) else ""
-        every_row = self._found()
+        every_row = self._matching_rows()
         rows = [row for row in every_row if _fits(row, family)]
         self._cards.replace(rows)
         self._missing.search(self._wanted)
@@ -231,8 +231,8 @@ class StageGallery(QObject):
         )
         self.changed.emit()
 
-    def _found(self) -> list[CardRow]:
-        """All that match the search, the best first; of old versions only those searched for."""
+    def _matching_rows(self) -> list[CardRow]:
+        """Matching rows, best first; old versions only if searched for."""
         if not self._wanted.strip():
             return [row for row in self._shelf.rows if not row.card.old]
         return ranked(self._wanted, [(row, *row.texts) for row in self._shelf.rows])
@@ -249,7 +249,7 @@ class StageGallery(QObject):
 
     @Slot(str)
     def seen(self, key: str) -> None:
-        """A card is on the screen; without a picture it gets one, where it can be drawn."""
+        """Note a visible card, which gets a thumbnail if it has none."""
         card = self.card(key)
         if card is not None and not card.art:
             self._portraits.seen(card)
@@ -275,7 +275,7 @@ class StageGallery(QObject):
 
     @Slot(str)
     def favour(self, key: str) -> None:
-        """Puts it among the favourites, or takes it out of them."""
+        """Add a card to the favourites, or remove it."""
         favourites = [favourite for favourite in self._favourites if favourite != key]
         self._favourites = favourites if key in self._favourites else [*favourites, key]
         self._desk.shell.state.put("stage.favourites", self._favourites)
@@ -292,7 +292,7 @@ class StageGallery(QObject):
 
     @Slot(str, str)
     def add(self, env_id: str, path: str) -> None:
-        """A person's own class."""
+        """Add the user's own environment."""
         self._desk.command("stage.own", self._add(env_id, path), lambda _: self.look())
 
     async def _add(self, env_id: str, path: str) -> None:
@@ -313,7 +313,7 @@ def _fits(row: CardRow, family: str) -> bool:
 
 
 def picture_of(row: CardRow) -> QUrl:
-    """Our own, else one that it gave itself."""
+    """Picture of a card: bundled, else rendered."""
     return art_of(row.card) if row.card.art or not row.portrait else QUrl(row.portrait)
 
 

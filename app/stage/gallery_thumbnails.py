@@ -1,4 +1,4 @@
-"""Thumbnails of the gallery: looked up once, made for cards on the screen that have none."""
+"""Thumbnails of the gallery: looked up once, rendered for visible cards without one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WIDE, HIGH = 480, 320
 
 
 class Portraits(QObject):
-    """`changed(env)` is called where there is another one."""
+    """Thumbnails; calls `changed(env)` for a new one."""
 
     def __init__(self, desk: AppContext, changed: Callable[[str], None], parent: QObject) -> None:
         super().__init__(parent)
@@ -38,7 +38,7 @@ class Portraits(QObject):
         return self._urls.get(env, "")
 
     async def look(self) -> None:
-        """At the files that there are."""
+        """Look for thumbnail files."""
         urls = await asyncio.to_thread(portraits, self._desk.engine.settings.places)
         fresh = [env for env, url in urls.items() if self._urls.get(env) != url]
         self._urls = urls
@@ -46,7 +46,7 @@ class Portraits(QObject):
             self._changed(env)
 
     def seen(self, card: Card) -> None:
-        """It is on the screen, and nothing is shown of it."""
+        """Note a visible card without a picture."""
         if card.env in self._urls or card.env in self._refused or card.trouble:
             return
         self._wishes[card.env] = card
@@ -85,7 +85,7 @@ class Portraits(QObject):
                 self._rest.start()
 
     def keep(self, env: str, image: QImage) -> None:
-        """The end of a session becomes its picture."""
+        """Use the last picture of a session as thumbnail."""
         if image.isNull() or not env:
             return
         mine = image.copy()  # its memory is another's

@@ -9,7 +9,7 @@ Row = TypeVar("Row")
 
 
 def rank(wanted: str, title: str, family: str, about: str) -> float | None:
-    """Place among the results, smaller is better; None where a word is nowhere."""
+    """Rank of a result, smaller is better; None if a word does not match."""
     query = " ".join(wanted.casefold().split())
     title, family, about = title.casefold(), family.casefold(), about.casefold()
     if not query:
@@ -34,7 +34,7 @@ def rank(wanted: str, title: str, family: str, about: str) -> float | None:
 
 
 def ranked(wanted: str, rows: Sequence[tuple[Row, str, str, str]]) -> list[Row]:
-    """Rows that match, best first; equals keep their order."""
+    """Matching rows, best first; ties keep their order."""
     ranks = [(rank(wanted, *texts), row) for row, *texts in rows]
     return [row for index, row in sorted(
         ((p, r) for p, r in ranks if p is not None), key=lambda pair: pair[0]

@@ -37,7 +37,7 @@ NEVER_HERE = "An agent plays here. {take} takes over"
 
 
 def key_name(key: int) -> str:
-    """As cards write it; nothing for keys that no card can name."""
+    """Key name as in cards; empty for other keys."""
     named = NAMED.get(Qt.Key(key)) if key in _KNOWN else None
     if named:
         return named
@@ -48,7 +48,9 @@ _KNOWN = {key.value for key in NAMED}
 
 
 class Hands:
-    """Input of all people at this keyboard. Supervision goes to `supervise(act, shift, down)`."""
+    """Input of all people at this keyboard. Supervision keys go to `supervise(act, shift,
+    down)`.
+    """
 
     def __init__(
         self,
@@ -81,7 +83,7 @@ class Hands:
     # keys
 
     def press(self, key: int, modifiers: int, repeat: bool) -> bool:
-        """Whether the key meant something here."""
+        """Handle a key press; returns whether it was used."""
         if modifiers & ALT:
             return False
         name, ctrl = key_name(key), bool(modifiers & CTRL)
@@ -115,11 +117,11 @@ class Hands:
         return True
 
     def _is_held(self, name: str) -> bool:
-        """Whether it counts for as long as it is down; any other key counts when it goes down."""
+        """Whether a key counts while it is held; others count when pressed."""
         return name == SUPERVISION["hold"] if name in self._acts_down else self.realtime
 
     def _risen(self, name: str, shift: bool, bounce: object) -> None:
-        """It stayed up."""
+        """Note that a key stayed up."""
         if self._rising.get(name) is not bounce:
             return
         del self._rising[name]
@@ -134,7 +136,7 @@ class Hands:
             self._show()
 
     def let_go(self) -> None:
-        """The stage lost the keyboard: nothing is down any more."""
+        """Release all keys, because the stage lost the focus."""
         self._rising.clear()
         self._held.clear()
         self._show()
@@ -145,7 +147,7 @@ class Hands:
         self._acts_down.clear()
 
     def forget(self) -> None:
-        """Another session: nothing of the old one is to be released in it."""
+        """Forget held keys for another session, without releasing them there."""
         self._held.clear()
         self._rising.clear()
         self._sent.clear()
@@ -169,11 +171,11 @@ class Hands:
             self._show()
 
     def _show(self) -> None:
-        """After the act is on its way: it is what a person waits for."""
+        """Update the display, after the action was sent."""
         self._soon(lambda: self._play.show_pressed([shown(name) for name in self._held.names]))
 
     def _state(self, person: int) -> None:
-        """Real time: what this person's keys mean together now."""
+        """Combined action of a person's held keys, in real time."""
         described = self._play.state.input or InputSpace()
         action = self._held.action(person, described.low, described.high)
         before = self._sent.pop(person, None)
@@ -188,11 +190,11 @@ class Hands:
             self.act(before, person, "up")
 
     def hold(self, action: Any, down: bool) -> None:
-        """A button of the pad, in real time."""
+        """Hold a button of the pad, in real time."""
         self.act(action, 0, "down" if down else "up")
 
     def steer(self, axis: int, value: float) -> None:
-        """A slider: the other numbers stay where they are."""
+        """Set one axis by a slider; the others stay."""
         count = len((self._play.state.input or InputSpace()).low)
         if not 0 <= axis < count:
             return

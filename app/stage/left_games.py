@@ -1,4 +1,4 @@
-"""Games that were left without an end: paused in their hosts, with a way back to them."""
+"""Unfinished games that were left: paused in their hosts, can be resumed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST = 3
 
 @dataclass(frozen=True)
 class Kept:
-    """Parts of a session that only the window knows, and that its host can't tell again."""
+    """State of a session that only the window has."""
 
     moves: Sequence[tuple[str, str]] = ()
     history: Sequence[DecisionRow] = ()
@@ -36,19 +36,19 @@ class Left:
 
 
 class LeftGames:
-    """The newest last."""
+    """Left games, newest last."""
 
     def __init__(self) -> None:
         self.games: list[Left] = []
 
     def add(self, game: Left) -> list[Left]:
-        """Those that are too many now: they are to be ended."""
+        """Add a left game; returns those beyond the limit, which must end."""
         self.games = [left for left in self.games if left.run_id != game.run_id] + [game]
         gone, self.games = self.games[:-MOST], self.games[-MOST:]
         return gone
 
     def take(self, run_id: str) -> Left | None:
-        """It is on stage again, or has ended."""
+        """Remove a game that is on stage again or has ended."""
         game = next((left for left in self.games if left.run_id == run_id), None)
         self.games = [left for left in self.games if left.run_id != run_id]
         return game

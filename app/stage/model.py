@@ -1,4 +1,4 @@
-"""The Stage page: from a card to a session, and everything a person does with it."""
+"""The Stage page: starts sessions from cards, and handles everything a person does in them."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class StageModel(QObject):
             self._gallery.look()
 
     async def _find_live(self) -> list[tuple[Run, SlotObject]]:
-        """Sessions that outlived the window before, the newest first."""
+        """Sessions that outlived the previous window, newest first."""
         engine = self.desk.engine
         sessions: list[tuple[Run, SlotObject]] = []
         for row in await engine.runs.list():
@@ -121,7 +121,7 @@ class StageModel(QObject):
         return sorted(sessions, key=lambda session: -session[0].created_ns)
 
     def _attach(self, sessions: list[tuple[Run, SlotObject]]) -> None:
-        """The newest is on stage again; others wait to be gone back to."""
+        """Attach the newest live session to the stage; the others can be resumed."""
         games: list[Left] = []
         for row, slot in sessions:
             env = str(slot.get("env", ""))
@@ -144,14 +144,14 @@ class StageModel(QObject):
 
     @Slot()
     def look(self) -> None:
-        """The whole state, and the picture of it."""
+        """Request the whole state with its picture."""
         self.talk.send(Look(), self._play.take)
 
     # starting
 
     @Slot(str, int)
     def start(self, key: str, variant: int = -1) -> None:
-        """Play on this card."""
+        """Start a session with this card."""
         card = self._gallery.card(key)
         if card is None or self._starting:
             return
@@ -168,7 +168,7 @@ class StageModel(QObject):
 
     @Slot(str, str)
     def startAt(self, key: str, position: str) -> None:
-        """At a position of the card's by its title, else at one that was pasted."""
+        """Start at a position of the card by title, or at a pasted one."""
         card = self._gallery.card(key)
         if card is None or self._starting:
             return
@@ -183,7 +183,7 @@ class StageModel(QObject):
         agent: OperatorSpec | None = None,
         mode: str = "agent",
     ) -> None:
-        """A session of its own that begins where the recorded one was; `agent` plays all of it."""
+        """Start a session at the recorded position; `agent` plays all seats."""
         env = str(recorded["env"])
         card = card_for(env) or self._gallery.of_env(env) or Card("", env, "", env)
         card = replace(
@@ -196,11 +196,11 @@ class StageModel(QObject):
         if agent is None:
             await self._start(card, "human", start=start)
             return
-        seats = {name: dict(agent) for name in operator_choices.seat_names(card)}
+        seats = {name: agent.copy() for name in operator_choices.seat_names(card)}
         await self._start(card, mode, recorded.get("seed"), seats=seats, start=start)
 
     async def take_on(self, run_id: str, slot: SlotObject) -> None:
-        """A session of somebody else's becomes the one on stage."""
+        """Put a session of another page on stage."""
         env = str(slot["env"])
         card = card_for(env) or self._gallery.of_env(env) or Card("", env, "", env)
         await self._leave()
@@ -279,7 +279,7 @@ class StageModel(QObject):
     # ending
 
     async def _leave(self) -> None:
-        """Takes it off the stage: it rests in its host, and can be gone back to."""
+        """Take the session off the stage; it pauses in its host and can be resumed."""
         run_id, card, status = self.talk.run_id, self.card, self._play.status
         if not run_id:
             return
@@ -316,12 +316,12 @@ class StageModel(QObject):
 
     @Slot()
     def leave(self) -> None:
-        """Back to the gallery."""
+        """Leave to the gallery."""
         self.desk.command("stage.leave", self._leave(), lambda _: self._gone())
 
     @Slot(str)
     def back(self, run_id: str) -> None:
-        """To a game that was left, where it was left."""
+        """Return to a left game."""
         game = self._gallery.left.take(run_id)
         if game is None or self._starting:
             return
@@ -335,7 +335,7 @@ class StageModel(QObject):
 
     @Slot(str)
     def resume(self, key: str) -> None:
-        """From the games played last: the one that was left, else a new one."""
+        """Resume a recent game, or start it anew."""
         game = self._gallery.left.of_card(key)
         if game is not None:
             self.back(game.run_id)
@@ -348,10 +348,11 @@ class StageModel(QObject):
         self.desk.shell.refresh_actions()
 
     def again(self, seed: int | None) -> None:
-        """After the host died: the same session once more, at this seed, in a new host."""
+        """Restart the session at the same seed in a new host, after its host died."""
         if self.card is None:
             return
-        seats = {name: dict(row_spec) for name, row_spec in (self.slot.get("seats") or {}).items()}
+        seated: Mapping[str, OperatorSpec] = self.slot.get("seats") or {}
+        seats = {name: operator.copy() for name, operator in seated.items()}
         mode = self._play.mode or str(self.slot.get("mode", SlotSpec.mode))
         start = self.slot.get("start")
         self.desk.command("stage.start", self._start(self.card, mode, seed, seats, start))
@@ -384,7 +385,7 @@ class StageModel(QObject):
         self.desk.command("stage.sandbox", read(), partial(self._play.confined, run_id))
 
     def _refused(self, name: str, message: str) -> None:
-        """The host's own words; where a key was meant, beside the board."""
+        """Show the host's refusal; for a key beside the board."""
         message = message.removeprefix("Refusal: ")
         if name in ("act", "take_over", "verdict", "override"):
             self._play.show_note(state_text.upper(message))
@@ -395,7 +396,7 @@ class StageModel(QObject):
 
     @Slot(str)
     def setMode(self, mode: str) -> None:
-        """Fills the seats sensibly; what is on stage goes on."""
+        """Fill the seats for a mode; the session continues."""
         wanted_mode = mode_of(mode)
         if wanted_mode is None or mode == self._play.mode or self.card is None:
             return
@@ -412,11 +413,11 @@ class StageModel(QObject):
 
     @property
     def _late(self) -> PolicySpec:
-        """Chosen action after the deadline; all other faults stay blocked."""
+        """Send the chosen policy for missed deadlines; other faults stay blocked."""
         return {"on_fault": {"deadline": self._settings.default}, **self._terms.policy}
 
     def send_gate(self) -> None:
-        """The chain and its policy as they are set now."""
+        """Send the present chain and policy."""
         if self.card is None or not self._play.alive:
             return
         mode = str(self.slot.get("mode", SlotSpec.mode))
@@ -428,7 +429,7 @@ class StageModel(QObject):
 
     @Slot(str, int)
     def seat(self, name: str, choice: int) -> None:
-        """Another operator from the next decision on."""
+        """Change the operator of a seat from the next decision on."""
         if not 0 <= choice < len(self._play.sitters):
             return
         sitter = self._play.sitters[choice]
@@ -442,7 +443,7 @@ class StageModel(QObject):
         self.focusWanted.emit()
 
     def _sit(self, name: str, sitter: operator_choices.Sitter) -> None:
-        """Once more where a checkpoint was to be allowed first."""
+        """Seat again after a checkpoint was allowed."""
         self.slot["seats"] = {**self.slot.get("seats", {}), name: dict(sitter.spec)}
         work, again = self._assign(name, sitter), partial(self._sit, name, sitter)
         self.desk.command(f"stage.assign.{name}", work, again=again)

@@ -1,4 +1,4 @@
-"""The moves of a board game, two a line, with the time that each took."""
+"""The moves of a board game, two per line, with their times."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class MoveList(RowsModel):
         self.back_to(len(self._moves))
 
     def note(self, step: int, name: str) -> None:
-        """Steps count from 1; a step that was missed leaves a gap that says so."""
+        """Note a move; steps count from 1, and a missed one leaves a visible gap."""
         if step <= len(self._moves):
             return
         now = self._clock()

@@ -1,4 +1,4 @@
-"""Parts of what is shown of a session on stage, by what changes together. Plain values, no Qt."""
+"""Displayed parts of a session on stage, grouped by common changes. Plain values, no Qt."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 from PySide6.QtCore import QUrl
 
 from app.ui.list_model import QmlRow
-from mosaic_sdk.session.open_objects import PolicySpec
 
 LAYERS = ("legal", "last", "coordinates", "value", "fog", "probabilities")
 
@@ -57,7 +56,7 @@ class Situation:
 
 @dataclass
 class Scene:
-    """The drawing and what lies on it."""
+    """The drawing and its overlays."""
 
     payload: Any = None
     kind: str = ""
@@ -119,25 +118,27 @@ class Progress:
 
 @dataclass
 class GateShown:
-    """The gate's chain and its policy, in words."""
+    """The gate's chain and policy, as text."""
 
     chain: Rows = field(default_factory=Rows)
-    policy: PolicySpec = field(default_factory=dict[str, Any])
+    policy: QmlRow = field(default_factory=dict[str, Any])
     substituteText: str = ""
 
 
 @dataclass
 class TakenOver:
-    """A person in the seat of an agent, and for how long: changes every second."""
+    """A take-over of an agent's seat, with its duration; changes every second."""
 
     inControl: bool = False
+    # Seats whose taking over or handing back was asked for and is not told yet.
+    asked: dict[str, bool] = field(default_factory=dict[str, bool])
     controlHow: str = "toggle"
     controlText: str = ""
 
 
 @dataclass
 class Sheet:
-    """The score of the episode that ended last, and of this sitting."""
+    """The score of the last episode, and of this session."""
 
     scored: bool = False
     scoreTitle: str = ""
@@ -154,7 +155,7 @@ class Sheet:
 
 @dataclass
 class Shown:
-    """All that QML sees of a session, part by part."""
+    """All displayed parts of a session."""
 
     setting: Setting = field(default_factory=Setting)
     situation: Situation = field(default_factory=Situation)
@@ -181,7 +182,7 @@ class Judged:
 
 @dataclass
 class Counted:
-    """Moments that seconds are counted from."""
+    """Start times of counted seconds."""
 
     control_s: float = 0.0
     clock_s: float = 0.0
@@ -190,7 +191,7 @@ class Counted:
 
 @dataclass
 class Presented:
-    """The picture on the screen: whether the newest step still waits for it."""
+    """Presentation of pictures: whether the newest step is still waiting."""
 
     fresh: bool = False
     at_ns: int = 0

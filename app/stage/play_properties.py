@@ -17,7 +17,9 @@ VARIANTS = "QVariantList"
 
 
 class StageShown(QObject):
-    """Its subclass writes the parts; `emit_changes` emits the signals of those that changed."""
+    """Properties of the parts; a subclass writes them, and `emit_changes` emits the signals of
+    changed ones.
+    """
 
     #: Something of the session is new; bindings listen to the signals of their parts.
     changed = Signal()
@@ -130,7 +132,7 @@ class StageShown(QObject):
     touchedText = of_part(str, "shown.sheet.touchedText", scoreChanged)
 
     def emit_part_changes(self, all_of_them: bool = False) -> None:
-        """The signals of the parts that are not as they were told last."""
+        """Emit the signals of changed parts."""
         for name, signal in SIGNALS.items():
             now = getattr(self.shown, name)
             if all_of_them or now != self._told[name]:

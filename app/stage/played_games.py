@@ -1,4 +1,4 @@
-"""Games played last, as the window's state keeps them: known before anything is looked up."""
+"""Recent games, from the window's saved state, so that they are known at once."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class PlayedList(RowsModel):
         self.replace(_read(shell.recall(KEPT, [])))
 
     def note(self, card: Card) -> None:
-        """The newest first; called while the page is not on the screen."""
+        """Note a game, newest first; called while the page is hidden."""
         if not card.id:
             return
         mine = Played(card.id, card.title, card.family)
@@ -65,7 +65,7 @@ class PlayedList(RowsModel):
         self._shell.remember(KEPT, [[row.key, row.title, row.family] for row in rows])
 
     def mark_left(self, keys: frozenset[str]) -> None:
-        """Cards of games that can be gone back to."""
+        """Mark cards of games that can be resumed."""
         self._left = keys
         for index, row in enumerate(self.rows):
             if row.left != (row.key in keys):

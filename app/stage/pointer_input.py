@@ -1,4 +1,4 @@
-"""The mouse on a picture that is not drawn here: it turns the view, presses, goes to a cell."""
+"""Mouse input on rendered frames: turn the view, press, walk to a cell."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def meant(ways: Mapping[str, str], names: list[str], start: int = 0) -> dict[str
 
 
 def way_to(cells: Mapping[str, int], across: float, down: float) -> str:
-    """From where the agent stands towards a place in the picture, given as shares of it."""
+    """Direction from the agent to a point of the picture, given as shares."""
     columns, rows = cells.get("columns", 0), cells.get("rows", 0)
     if not (columns and rows and 0 <= across < 1 and 0 <= down < 1):
         return ""
@@ -72,7 +72,7 @@ class StagePointer(QObject):
 
     @Property(bool, notify=changed)
     def captures(self) -> bool:
-        """Whether this is a world that is seen from inside."""
+        """Whether the world is in first person, so that the mouse is captured."""
         means = self._means
         return "left" in means and "right" in means and not self._play.card.cells
 
@@ -82,7 +82,7 @@ class StagePointer(QObject):
 
     @Slot(int, int)
     def capture(self, x: int, y: int) -> None:
-        """Places are on the screen: the middle of the picture."""
+        """Capture the mouse at the centre of the picture, in screen coordinates."""
         if self._captured or not self.captures or not self._play.byHand:
             return
         self._centre, self._left = QPoint(x, y), [0, 0]
@@ -93,7 +93,7 @@ class StagePointer(QObject):
 
     @Slot(result=bool)
     def release(self) -> bool:
-        """Whether it was taken."""
+        """Release the mouse; returns whether it was captured."""
         if not self._captured:
             return False
         self._captured = False
@@ -123,7 +123,7 @@ class StagePointer(QObject):
 
     @Slot(float, float)
     def down(self, across: float, below: float) -> None:
-        """The button, at a place in the picture."""
+        """Handle a mouse button at a point of the picture."""
         means = self._means
         cells = self._play.card.cells
         way = way_to(cells, across, below) if cells else "press" if self._captured else ""
@@ -143,7 +143,7 @@ class StagePointer(QObject):
 
     @Slot(int, bool, result=bool)
     def wheel(self, turn: int, ctrl: bool) -> bool:
-        """With Ctrl, or where it means no action, it brings the picture nearer."""
+        """Handle the wheel; with Ctrl or without an action it zooms."""
         means, way = self._means, "up" if turn > 0 else "down"
         if not ctrl and not self._play.card.cells and way in means:
             self._hands.act(means[way])

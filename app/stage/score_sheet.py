@@ -1,4 +1,4 @@
-"""The score sheet of an episode, and the files that are made of it. Pure."""
+"""Score sheet of an episode, and its export. Pure."""
 
 from __future__ import annotations
 

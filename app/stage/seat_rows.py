@@ -47,7 +47,7 @@ class SeatRow:
 
     @property
     def sitter(self) -> dict[str, str]:
-        """The line of the chooser that sits here, if one does."""
+        """The player of this seat in the chooser, if any."""
         return self.chooser[self.current] if 0 <= self.current < len(self.chooser) else {}
 
     @property
@@ -89,7 +89,7 @@ class SeatList(RowsModel):
     }
 
     def assign(self, rows: Sequence[SeatRow]) -> None:
-        """Touches only what changed: a chooser that is open must not vanish."""
+        """Update only changed rows, so that an open chooser stays."""
         if [row.name for row in rows] != [row.name for row in self._rows]:
             self.replace(rows)
             return
@@ -109,7 +109,9 @@ def rows_of(
     chooser: Sequence[Mapping[str, str]],
     keys: Sequence[str],
 ) -> list[SeatRow]:
-    """From the host's report; `chooser` are the sitters, `keys` what tells them apart."""
+    """Seat rows from the host's report; `chooser` are the possible players, `keys` their
+    identities.
+    """
     clock = state.clock or {}
     options = [dict(choice) for choice in chooser]
     rows: list[SeatRow] = []
@@ -156,7 +158,7 @@ def place_of(seat: SeatState, keys: Sequence[str], options: Sequence[Mapping[str
 
 
 def spoken(name: str) -> str:
-    """`player_1` as people read it."""
+    """Readable form of a name such as `player_1`."""
     head, _, tail = name.rpartition("_")
     if tail.isdecimal() and head:
         return f"{head.replace('_', ' ').capitalize()} {int(tail) + 1}"

@@ -1,4 +1,4 @@
-"""Name and note of the session on stage, as the library keeps them."""
+"""Name and note of the session on stage, for the library."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class SessionLabel(QObject):
             self._read()
 
     def open(self, run_id: str) -> None:
-        """Show those of this run; empty: of none."""
+        """Show name and note of this run; none if empty."""
         self._run_id, self._name, self._note = run_id, "", ""
         self.changed.emit()
         if run_id:
@@ -61,7 +61,7 @@ class SessionLabel(QObject):
 
     @Slot(str)
     def rename(self, name: str) -> None:
-        """An empty name leaves the one it has."""
+        """Rename the run; an empty name keeps the old one."""
         name = name.strip()
         if name and name != self._name:
             self._edit("name", name)

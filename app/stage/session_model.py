@@ -1,16 +1,16 @@
-"""The session on stage as QML sees it: takes the host's reports, keeps what is shown of them."""
+"""The session on stage for QML: takes the host's reports and keeps the displayed state."""
 
 from __future__ import annotations
 
 import math
 import time
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from PySide6.QtCore import QObject, QRectF, QSize, QTimer, Slot
 from PySide6.QtQml import QmlElement
 
-from app.lanes.frame_painting import place
+from app.lanes.frame_painting import frame_rectangle
 from app.renderers.board_games import keys_of
 from app.renderers.renderer_registry import drawable, offered
 from app.shared import state_text
@@ -62,14 +62,14 @@ NOTHING = SessionState()
 @QmlElement
 @uncreatable("Comes with the stage")
 class StagePlay(StageShown):
-    """One session. `take` is the only way its state changes."""
+    """One session; its state only changes in `take`."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.card = Card("", "", "", "")
         self.keys = KeyMap()
         self.sitters: list[Sitter] = []
-        self.links: list[QmlRow] = []
+        self.links: list[LinkSpec] = []
         self.scores: list[EpisodeScore] = []
         self.state = NOTHING
         self.timeline = Timeline()
@@ -99,7 +99,7 @@ class StagePlay(StageShown):
     ) -> None:
         self._forget_shown()
         self.card, self.sitters = card, list(sitters)
-        self.links = [dict(link) for link in links]
+        self.links = [link.copy() for link in links]
         self.keys = KeyMap.of(card, keys_of(card.env) if card.renderer == "board" else ())
         self.names.by_seat.clear()
         self.names.plain.clear()
@@ -123,13 +123,13 @@ class StagePlay(StageShown):
         self.emit_changes()
 
     def confined(self, run_id: str, sandbox: str) -> None:
-        """The record says by what the session is confined; another one may be open by now."""
+        """Show the sandbox of the session, unless another session was opened meanwhile."""
         if self.shown.setting.runId == run_id:
             self.shown.setting.sandbox = sandbox
             self.emit_changes()
 
     def _forget_shown(self) -> None:
-        """Nothing of a session before is shown in the next one, but the layers that were chosen."""
+        """Clear the display for the next session, except the chosen layers."""
         layers = self.shown.scene.layers
         self.shown = Shown()
         self.shown.scene.layers = layers
@@ -150,7 +150,7 @@ class StagePlay(StageShown):
         self.emit_changes()
 
     def keep(self) -> Kept:
-        """For a way back to this session."""
+        """State to return to this session."""
         return Kept(
             self._moves.kept,
             tuple(self._supervision.history.rows),
@@ -159,7 +159,7 @@ class StagePlay(StageShown):
         )
 
     def restore(self, game: Kept) -> None:
-        """After `open`, before the first report: that one is no new beginning."""
+        """Restore a kept state, after `open` and before the first report."""
         self._restored = True
         self._moves.restore(game.moves)
         self._supervision.history.replace(game.history)
@@ -187,7 +187,7 @@ class StagePlay(StageShown):
 
     @property
     def over(self) -> bool:
-        """Whether the episode has ended, its sheet is there, and another can follow."""
+        """Whether the episode has ended with its sheet, and another can follow."""
         return self.shown.sheet.scored and self.shown.situation.status == "over"
 
     @property
@@ -244,6 +244,16 @@ class StagePlay(StageShown):
             if not self._restored:
                 self._begun(before, state)
             self._restored = False
+        asked, control = self.shown.control.asked, self.shown.control
+        if anew or state.mode != before.mode:
+            asked = {}
+        control.asked = {
+            name: on
+            for name, on in asked.items()
+            if name in state.seats and state.seats[name].taken_over != on
+        }
+        if state.mode == "hybrid" != before.mode:
+            self._supervision.forget_last()
         step = state.step
         if step and step > (before.step if not anew else 0):
             last = state.last or LastStep()
@@ -292,7 +302,7 @@ class StagePlay(StageShown):
         self.shown.sheet.scored = False
 
     def _clear_sheet(self) -> None:
-        """Nothing of the episode before; the tally of this session stays."""
+        """Clear the sheet of the last episode; keeps the tally of the session."""
         sheet = self.shown.sheet
         sheet.scored = False
         sheet.scoreTitle = sheet.scoreNote = sheet.touchedText = sheet.pgn = ""
@@ -336,7 +346,8 @@ class StagePlay(StageShown):
         )
         last_by = state.last.decided_by if state.last is not None and step else ""
         self.shown.progress.lastBy = actor_glyph(last_by)
-        self.links = [as_object(link) for link in state.links] or self.links
+        told = [cast("LinkSpec", as_object(link)) for link in state.links]
+        self.links = told or self.links
         seats = list(state.seats)
         if self.shown.seating.focused not in seats:
             mine = state_text.by_hand(state)
@@ -369,7 +380,7 @@ class StagePlay(StageShown):
 
     @Slot(str, bool)
     def showLayer(self, name: str, on: bool) -> None:
-        """One of those that lie over the drawing; kept for the sessions that follow."""
+        """Show or hide an overlay; kept for later sessions."""
         layers = [layer for layer in self.shown.scene.layers if layer != name]
         self.shown.scene.layers = [*layers, name] if on else layers
         self.emit_changes()
@@ -466,6 +477,10 @@ class StagePlay(StageShown):
         self._show_chain()
         self.emit_changes()
 
+    def taken(self, seat: str) -> bool:
+        """Whether a person has this agent's seat, by what was asked for last."""
+        return self.shown.control.asked.get(seat, self.state.seats[seat].taken_over)
+
     def _refused(self, refusal: Refused) -> None:
         name, reason = self.names.of(refusal.seat, refusal.action), refusal.reason
         by = speaker_of(refusal)
@@ -501,7 +516,8 @@ class StagePlay(StageShown):
         self.emit_changes()
 
     def hands_changed(self, seat: str, on: bool, how: str) -> None:
-        """Somebody took a seat or gave it back: a mark and a line."""
+        """Note a take-over or hand-back: a mark and a line."""
+        self.shown.control.asked[seat] = on
         self.timeline.mark(self.shown.progress.step + 1, "human" if on else "agent")
         self.shown.control.controlHow = how
         title = tr("You took over") if on else tr("You handed back")
@@ -523,7 +539,7 @@ class StagePlay(StageShown):
             self.emit_changes()
 
     def lost(self, why: str) -> None:
-        """The host is gone; what was shown last stays to be seen."""
+        """Note the end of the host; the last display stays."""
         self.shown.situation.status, self.shown.situation.trouble = "lost", state_text.upper(why)
         self.shown.situation.turnText = tr(state_text.STATUS_WORDS["lost"])
         self.shown.situation.statusWord = tr(state_text.SHORT_WORDS["lost"])
@@ -545,8 +561,8 @@ class StagePlay(StageShown):
             self.emit_part_changes()
 
     def queued(self, key: int, waiting: int, dropped: bool) -> None:
-        """The host's answer to a key. What became of the key may be known already: it came by
-        another way. While it is this seat's turn, the host's report is newer."""
+        """Take the host's answer to a key. The outcome of the key may be known already, from
+        another message. While it is this seat's turn, the host's report is newer."""
         if key <= self._fated or self.shown.situation.status not in ("running", "paused"):
             return
         if (
@@ -572,7 +588,7 @@ class StagePlay(StageShown):
         self.emit_part_changes()
 
     def presented(self) -> bool:
-        """A frame is on the screen. Says whether it was the first of a step."""
+        """Note a presented frame; returns whether it was the first of a step."""
         if not self._presented.fresh:
             return False
         self._presented.fresh = False
@@ -601,7 +617,7 @@ class StagePlay(StageShown):
     @Slot(float, float, "QSize", float, result="QRectF")
     def framed(self, width: float, height: float, size: QSize, ratio: float) -> QRectF:
         """Rectangle of a picture in the given space, as LaneView places it."""
-        return place(int(width), int(height), size.width(), size.height(), ratio)
+        return frame_rectangle(int(width), int(height), size.width(), size.height(), ratio)
 
     # the sheet
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-import shutil
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -15,13 +12,12 @@ from PySide6.QtQml import QmlElement
 
 from app.shared.environment_cards import Card
 from app.shared.state_text import first_action
+from app.shared.typed_programs import RULE_MS, link_of
 from app.stage import slot_spec
 from app.stage.seat_rows import spoken
 from app.ui.i18n import tr
 from app.ui.qt_property import prop, uncreatable
-from core.errors import InvalidInput, MosaicError
-from core.guard.supervised_training import command_name, words_of
-from mosaic_sdk.gate.rule_language import RuleTextError, read_rule
+from core.errors import MosaicError
 from mosaic_sdk.session import SessionState
 from mosaic_sdk.session.host_commands import Clock, Draw
 from mosaic_sdk.session.host_parameters import ClockRule
@@ -41,7 +37,6 @@ CLOCKS: tuple[dict[str, float] | None, ...] = (
     {"seconds": 900, "increment": 10},
 )
 MOST_NAMED = 12
-RULE_MS, PROGRAM_MS = 100, 1000
 START_S = 30.0
 NO_IDLE = "This game has no idle action"
 NO_SAFE = "This game declares no safe action"
@@ -54,7 +49,7 @@ def why_no_substitute(which: str, card: Card, state: SessionState) -> str:
 
 
 def rules_for(card: Card, state: SessionState) -> list[LinkSpec]:
-    """Rules of the host's that can be put into the gate of this game."""
+    """Built-in rules for the gate of this game."""
     links: list[LinkSpec] = []
     known = {
         "FrozenLake": ("no_holes", "No holes"),
@@ -65,37 +60,16 @@ def rules_for(card: Card, state: SessionState) -> list[LinkSpec]:
             links.append({"name": text, "role": "rule", "rule": rule})
     names, first = state.action_names, first_action(state)
     if len(names) <= MOST_NAMED:
-        links += [
-            {"name": f"Never {name}", "role": "rule", "rule": f"never {first + index}"}
-            for index, name in enumerate(names)
-        ]
+        for index, name in enumerate(names):
+            links.append(
+                {"name": f"Never {name}", "role": "rule", "rule": f"never {first + index}"}
+            )
     links.append({"name": "Block everything", "role": "rule", "rule": "veto_all"})
     return [{**rule, "deadline_ms": RULE_MS} for rule in links]
 
 
-def link_of(text: str) -> LinkSpec:
-    """The link that a line names: a rule, a file, or a command. Raises MosaicError."""
-    line = " ".join(text.split())
-    if line.startswith(("never ", "only ")):
-        try:
-            rule = read_rule(line)
-        except RuleTextError as error:
-            raise InvalidInput(str(error)) from error
-        return {"name": rule.text, "role": "rule", "rule": rule.text, "deadline_ms": RULE_MS}
-    program = Path(line).expanduser().absolute()
-    link: LinkSpec = {"name": program.stem, "role": "program", "deadline_ms": PROGRAM_MS}
-    if program.is_file() and program.suffix == ".asl":
-        return {**link, "program": str(program)}
-    if program.is_file() and program.suffix == ".py":
-        return {**link, "argv": [sys.executable, str(program)], "cwd": str(program.parent)}
-    words = [str(Path(word).expanduser()) if word[0] == "~" else word for word in words_of(text)]
-    if shutil.which(words[0]) is None:
-        raise InvalidInput(f"{words[0]} is no rule, no .asl or .py file, and no command")
-    return {**link, "name": command_name(words), "argv": words, "cwd": str(Path.home())}
-
-
 def offer_of(state: SessionState) -> tuple[str, str]:
-    """Person or agent who offers a draw, and the person who may answer."""
+    """Author of a draw offer, and the person who may answer."""
     offered = state.draw_offer
     others = [name for name, seat in state.seats.items() if name != offered and seat.by_hand]
     return (offered, others[0]) if offered and others else ("", "")
@@ -135,7 +109,7 @@ class StageTerms(QObject):
     # for the model
 
     def begin(self, card: Card) -> None:
-        """Another session: programs and rules belong to the one before."""
+        """Begin with another session; programs and rules belong to the old one."""
         which = "noop" if card.noop is not None else "resample"
         self._substitute, self._substituteNote = slot_spec.SUBSTITUTES.index(which), ""
         self._extras, self._rules = [], []
@@ -149,7 +123,7 @@ class StageTerms(QObject):
 
     @property
     def links(self) -> list[LinkSpec]:
-        return [dict(link) for link in self._extras]
+        return [link.copy() for link in self._extras]
 
     @property
     def policy(self) -> PolicySpec:
@@ -164,7 +138,7 @@ class StageTerms(QObject):
 
     @Slot(int)
     def setClock(self, index: int) -> None:
-        """For the game that begins next; for this one while nobody has moved."""
+        """Set the clock of the next game, and of this one if nobody has moved."""
         if not 0 <= index < len(CLOCKS):
             return
         self._clock = index
@@ -210,7 +184,7 @@ class StageTerms(QObject):
         self._stage.desk.command("stage.program", self._introduce(made), self._when_ready())
 
     async def _introduce(self, wanted: LinkSpec) -> LinkSpec:
-        """The link of a program that is there to be asked: this run's launcher starts it."""
+        """Introduce a program: the run's launcher starts it."""
         from core.sessions.session_programs import prepared
 
         sessions, run_id = self._stage.desk.engine.sessions, self._stage.talk.run_id
@@ -221,7 +195,7 @@ class StageTerms(QObject):
         link = made["gate"]["links"][0]
         for decider in started.values():
             await sessions.introduce(run_id, decider)
-        self._introduced.add(link["decider"])
+        self._introduced.add(str(link.get("decider")))
         return link
 
     def _when_ready(self) -> Callable[[LinkSpec], None]:
@@ -236,7 +210,7 @@ class StageTerms(QObject):
     def _add(self, link: LinkSpec) -> None:
         if any(extra["name"] == link["name"] for extra in self._extras):
             return
-        self._extras = [*self._extras, dict(link)]
+        self._extras = [*self._extras, link.copy()]
         self.changed.emit()
         self._stage.send_gate()
 
@@ -251,7 +225,7 @@ class StageTerms(QObject):
                 self._dismiss(gone["decider"])
 
     def _dismiss(self, name: str) -> None:
-        """Nobody asks it any more: its process ends now, not with the run."""
+        """Dismiss a program that is no longer asked; its process ends now."""
         commander, run_id = self._stage.desk.engine.runs.commander, self._stage.talk.run_id
         work = commander.command(
             run_id, "dismiss", json.dumps({"name": name}).encode(), timeout_s=START_S

@@ -1,4 +1,4 @@
-"""From a card, a mode and a seed to what the session host is told. Pure."""
+"""Slot specification from a card, a mode and a seed. Pure."""
 
 from __future__ import annotations
 
@@ -32,12 +32,13 @@ def links(
     deadline_ms: int,
     more: Sequence[LinkSpec] = (),
 ) -> list[LinkSpec]:
-    """The gate's chain: rules, programs, the person. Who plays alone passes freely, but for what
-    was put into the gate by hand."""
+    """The gate's chain: rules, programs, the person. A person alone is not reviewed, except by
+    links that were added by hand.
+    """
     chain: list[LinkSpec] = []
     if mode == "hybrid" and card.guard:
         chain.append({"name": GUARD, "role": "rule", "rule": card.guard, "deadline_ms": 100})
-    own = (dict(link) for link in more)
+    own = (link.copy() for link in more)
     chain += sorted(own, key=lambda link: link["role"] == "program")
     if mode == "hybrid":
         chain.append({"name": YOU, "role": "person", "deadline_ms": deadline_ms, "when": when})

@@ -49,7 +49,7 @@ class StageInput(QObject):
     pointer = part(StagePointer, made)
 
     def begin(self) -> None:
-        """Another session is on stage."""
+        """Begin with another session."""
         self._padded = self._resting = False
         self.hands.forget()
 
@@ -83,19 +83,19 @@ class StageInput(QObject):
 
     @Slot("QVariant")
     def act(self, action: Any) -> None:
-        """From the drawn board: a move, or what runs instead of the proposal that waits."""
+        """Action from the board: a move, or the replacement of a waiting proposal."""
         self._choose(plain(action))
 
     @Slot("QVariant", bool)
     def pad(self, action: Any, down: bool) -> None:
-        """A button of the pad goes down or up: that counts in real time."""
+        """Press or release a button of the pad, in real time."""
         if self.hands.realtime:
             self._padded = True
             self.hands.hold(plain(action), down)
 
     @Slot("QVariant")
     def tap(self, action: Any) -> None:
-        """A button of the pad was pressed, by mouse or by keyboard."""
+        """Click a button of the pad, by mouse or keyboard."""
         if not self._padded:
             self._choose(plain(action))
         self._padded = False
@@ -106,7 +106,7 @@ class StageInput(QObject):
 
     @Slot(bool)
     def configure(self, opened: bool) -> None:
-        """While the gate is being configured or an action chosen no deadline comes nearer."""
+        """Hold deadlines while the gate is configured or an action is chosen."""
         if opened and self._play.status == "running":
             self._resting = True
             self._talk.send(PauseSession())
@@ -122,6 +122,6 @@ class StageInput(QObject):
 
 
 def plain(action: Any) -> Any:
-    """As JSON has it: QML knows no whole numbers."""
+    """JSON value with integers, which QML lacks."""
     action = action.toVariant() if hasattr(action, "toVariant") else action
     return int(action) if isinstance(action, float) and action.is_integer() else action

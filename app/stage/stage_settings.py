@@ -17,7 +17,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 @QmlElement
 @uncreatable("Comes with the stage")
 class StageSettings(QObject):
-    """Written from QML; each value is saved when it changes."""
+    """Settings written by QML; each is saved at its change."""
 
     changed = Signal()
     #: The gate of the session on stage follows.
@@ -54,12 +54,12 @@ class StageSettings(QObject):
 
     @property
     def asked(self) -> str:
-        """Word of the chain for the moment at which the gate asks the person."""
+        """Text of the chain for when the gate asks the person."""
         return slot_spec.WHEN[self._when]
 
     @property
     def default(self) -> str:
-        """Action of the gate when nobody decides in time."""
+        """Default action of the gate after the deadline."""
         return slot_spec.DEFAULTS[self._atEnd]
 
     def _save_gate(self) -> None:

@@ -38,7 +38,7 @@ COUNTERS = (
 
 @dataclass
 class AskRow:
-    """A question that waits; deadlines are on this process's clock."""
+    """A waiting question; deadlines are on this process's clock."""
 
     seat: str
     question: int
@@ -62,7 +62,7 @@ class AskRow:
 
 @dataclass(frozen=True)
 class DecisionRow:
-    """All that was decided at one step: what came first, and `then` the rest, a line each."""
+    """Decisions of one step: the first, and `then` the rest, one line each."""
 
     kind: str  # human supervisor agent veto default late
     title: str
@@ -107,7 +107,7 @@ class DecisionList(RowsModel):
     }
 
     def precede(self, rows: Sequence[DecisionRow]) -> None:
-        """Newest first."""
+        """Insert a row, newest first."""
         if not rows:
             return
         self.beginInsertRows(QModelIndex(), 0, len(rows) - 1)
@@ -123,7 +123,7 @@ class DecisionList(RowsModel):
 @QmlElement
 @uncreatable("Comes with the session")
 class PendingQuestion(QObject):
-    """The first question that waits, as the strip below the board shows it."""
+    """The first waiting question, for the strip below the board."""
 
     changed = Signal()
     leftChanged = Signal()
@@ -151,7 +151,7 @@ class PendingQuestion(QObject):
         self.leftChanged.emit()
 
     def promise(self, after: str) -> None:
-        """Says what happens at the end of the time."""
+        """Text of what happens after the deadline."""
         if after != self._after:
             self._after = after
             self.changed.emit()
@@ -160,7 +160,7 @@ class PendingQuestion(QObject):
 @QmlElement
 @uncreatable("Comes with the session")
 class LastDecision(QObject):
-    """Decision by which the last step was made."""
+    """Decision of the last step."""
 
     changed = Signal()
     proposed = prop(str, "", changed)
@@ -275,7 +275,7 @@ class Supervision(QObject):
         self._show_first()
 
     def rest(self, on: bool) -> None:
-        """While the session is paused no deadline comes nearer."""
+        """Hold deadlines while the session is paused."""
         if on == (self._resting_s is not None):
             return
         now = self._clock()
@@ -286,13 +286,18 @@ class Supervision(QObject):
         self._show_first()
 
     def void(self) -> None:
-        """The episode is over or left: nobody waits any more."""
+        """Void all questions, because the episode has ended or was left."""
         if self._asks.rows:
             self._asks.replace([])
             self._show_first()
 
+    def forget_last(self) -> None:
+        """The strip comes back: what was decided before it went is not about the last step."""
+        if self._last.ran:
+            self._last.clear()
+
     def decided(self, made: Decided, later: bool = False) -> None:
-        """The lines of a step that say something. `later`: whoever calls will say so."""
+        """Take the decisions of a step. `later`: the caller emits the signal."""
         self._last.show(made, lambda action: self._name(made.seat, action))
         if not later:
             self._last.changed.emit()
@@ -357,7 +362,7 @@ VERDICTS = {
 
 
 def verdict_words(decision: DecisionLine, loud: bool) -> tuple[str, str]:
-    """Kind and word of what the gate did."""
+    """Kind and text of the gate's action."""
     if decision.default_taken:
         return "default", tr("Default taken")
     if not loud:
@@ -385,12 +390,12 @@ def chance_words(probabilities: Sequence[float], action: Any) -> str:
 
 
 def speaker_of(decision: DecisionLine | Refused) -> str:
-    """The plan that spoke, where a program did; else the link."""
+    """The plan of a program, else the link."""
     return decision.plan or decision.who
 
 
 def reason_words(reason: str) -> str:
-    """The gate's own words for its substitutes, as people say them."""
+    """Readable text for the gate's substitutes."""
     head, mark, tail = reason.rpartition("; ")
     return (
         tr("{head}, so {substitutes}", head=head, substitutes=SUBSTITUTES[tail])
@@ -412,7 +417,7 @@ def took_words(latency_us: int) -> str:
 
 
 def decision_rows(made: Decided, name: Callable[[Any], str]) -> list[DecisionRow]:
-    """One row for a step, none where all only passed."""
+    """One row for a step, none if all links only approved."""
     proposed = next((d for d in made.decisions if d.verdict == "propose"), None)
     step, seat = formatting.grouped(made.step), made.seat
     executed = name(made.executed)
@@ -442,7 +447,7 @@ def _line(
     executed: str,
     name: Callable[[Any], str],
 ) -> tuple[str, str, str] | None:
-    """Kind, title and what became of it; None for what only passed."""
+    """Kind, title and outcome of a decision; None for approvals."""
     verdict, role = decision.verdict, decision.role
     person = role == "person"
     by = "you" if person else speaker_of(decision)

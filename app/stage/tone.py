@@ -1,4 +1,4 @@
-"""A short tone when hands change, by whatever player this desktop has; silence without one."""
+"""A short tone at take-overs, by any player of this desktop; silent without one."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def player() -> tuple[str, ...]:
 
 
 def samples(hertz: float) -> bytes:
-    """A sine that swells and fades, so that it does not click."""
+    """Samples of a sine that fades in and out, so that it does not click."""
     count = int(RATE * LENGTH_S)
     return b"".join(
         struct.pack(

@@ -1,1 +1,1 @@
-"""Everybody against everybody, or all against one: the set-up, the boards, the table."""
+"""The Tournament page: set-up, boards, table."""

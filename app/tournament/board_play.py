@@ -1,4 +1,4 @@
-"""Boards that are played on now: what their sessions report, and how fast they go."""
+"""Live boards: reports of their sessions, and their speed."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class BoardPlay(QObject):
         self._news.clear()
 
     def follow(self, playing: Evaluation, names: list[str], titles: list[str]) -> None:
-        """The games that are under way; one that has just begun is told its speed."""
+        """Follow live games; sends the speed to new ones."""
         if self._boards.follow(playing.under_way, names, titles):
             self._set_speed()
 

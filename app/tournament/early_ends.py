@@ -43,7 +43,7 @@ class EarlyEnds(QObject):
 
     @Slot(QUrl)
     def useTablebases(self, folder: QUrl) -> None:
-        """An empty address takes the choice back."""
+        """Choose a folder of tablebases; empty for none."""
         self._tablebases = folder.toLocalFile()
         self.changed.emit()
 

@@ -1,4 +1,4 @@
-"""The games of a tournament that are played now: a row each, as the host reports them."""
+"""Rows of live games, from the reports of their hosts."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class BoardList(RowsModel):
     def follow(
         self, sessions: Sequence[Watched], names: Sequence[str], environments: Sequence[str]
     ) -> bool:
-        """Boards of what is played now, as many as can be looked at; whether there are new ones."""
+        """Show live games, up to a maximum; returns whether there are new ones."""
         wanted = {(session.run_id, session.slot): session for session in sessions}
         rows = [row for row in self._rows if (row.run_id, row.slot) in wanted]
         known = {(row.run_id, row.slot) for row in rows}

@@ -1,4 +1,4 @@
-"""The Tournament page: games are played two at a time, and the record is the only memory."""
+"""The Tournament page: games are played two at a time; the record is the only state."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ from app.ui.i18n import counted, tr
 from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare.entrants import powers_of, with_files
 from core.compare.evaluation import Evaluation, Progress
-from core.compare.experiment import Experiment, write
+from core.compare.experiment import Experiment
+from core.compare.experiment_text import write
 from core.compare.game_plan import total
 from core.compare.openings import with_openings
 from core.compare.people import people_of
@@ -168,7 +169,7 @@ class TournamentModel(QObject):
 
     @Slot(int)
     def goOn(self, row: int) -> None:
-        """With one that was begun before."""
+        """Continue an earlier tournament."""
         if 0 <= row < len(self._begun):
             self.desk.command("tournament.start", self._start(self._begun[row].experiment))
 
@@ -183,7 +184,7 @@ class TournamentModel(QObject):
             self.phaseChanged.emit()
 
     async def begin(self, experiment: Experiment, folder: Path) -> None:
-        """One from a file; files that it names lie beside it."""
+        """Begin a tournament from a file; its files are beside it."""
         if people_of(experiment) and self.with_people is not None:
             await self.with_people(experiment, folder)
             return
@@ -258,7 +259,7 @@ class TournamentModel(QObject):
                     self._count()
 
     def hear(self, at: Progress) -> None:
-        """From the evaluation, five times a second."""
+        """Take progress of the evaluation, five times a second."""
         evaluation, experiment = self.evaluation, self.experiment
         if evaluation is None or experiment is None:
             return

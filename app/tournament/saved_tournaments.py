@@ -1,11 +1,12 @@
-"""Tournaments that were begun: their files in the profile, so that they can be gone on with."""
+"""Saved tournaments in the profile, which can be resumed."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
 
-from core.compare.experiment import Experiment, read, write
+from core.compare.experiment import Experiment
+from core.compare.experiment_text import read, write
 from core.errors import MosaicError
 
 FOLDER = "tournaments"
@@ -24,7 +25,7 @@ def folder_of(profile: Path) -> Path:
 
 
 def keep(profile: Path, experiment: Experiment) -> Path:
-    """Blocks: writes a file."""
+    """Save a tournament. Blocks: writes a file."""
     folder = folder_of(profile)
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{experiment.digest[:16]}.toml"
@@ -33,7 +34,7 @@ def keep(profile: Path, experiment: Experiment) -> Path:
 
 
 def begun(profile: Path) -> list[Begun]:
-    """The newest first. Blocks: reads files."""
+    """Saved tournaments, newest first. Blocks: reads files."""
     paths = sorted(
         folder_of(profile).glob("*.toml"), key=lambda path: path.stat().st_mtime, reverse=True
     )

@@ -18,7 +18,7 @@ MOST = 200
 
 
 def shown(experiment: Experiment, verdict: Verdict, games: Sequence[Played]) -> dict[str, Any]:
-    """Empty where there is no such test."""
+    """Data of the plot; empty without a sequential test."""
     gauge = verdict.gauge
     if gauge is None:
         return {}
@@ -29,7 +29,7 @@ def shown(experiment: Experiment, verdict: Verdict, games: Sequence[Played]) -> 
     span = (top - bottom) or 1.0
 
     def up(value: float) -> float:
-        """0 at the top of the plot, 1 at its bottom."""
+        """Position from 0 at the top of the plot to 1 at its bottom."""
         return (top - value) / span
 
     unit = "Elo" if rule.elo == "logistic" else "nElo"

@@ -1,4 +1,4 @@
-"""A tournament as the page shows it: standings, crosstable, pairings, what is odd. Pure."""
+"""Standings, crosstable, pairings and irregularities of a tournament. Pure."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def elo_text(value: float) -> str:
 
 
 def points(value: float) -> str:
-    """3½ rather than 3.5."""
+    """Points as text, such as 3½."""
     whole = int(value)
     if value == whole:
         return formatting.grouped(whole)
@@ -88,19 +88,19 @@ def order_of(verdict: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
 
 
 def round_of(pairings: Sequence[dict[str, Any]]) -> int:
-    """Number of games that every pairing has finished; the order holds until it grows."""
+    """Number of games that every pairing has finished; the order is kept until it grows."""
     return min((int(row["played"]) for row in pairings), default=0)
 
 
 def kept_order(order: Sequence[dict[str, Any]], names: Sequence[str]) -> list[dict[str, Any]]:
-    """Rows as they stand, or as the line-ups are where there are none yet."""
+    """Rows in their present order, or in that of the line-ups."""
     return list(order) or [{"place": index, "name": name} for index, name in enumerate(names)]
 
 
 def cells(
     verdict: Verdict, order: Sequence[dict[str, Any]], pairings: Sequence[dict[str, Any]] = ()
 ) -> list[dict[str, Any]]:
-    """Points of each row against each column, row by row, and the run of their last game."""
+    """Cells row by row: points of the row against the column, and the run of their last game."""
     runs = {
         frozenset((row["firstName"], row["secondName"])): row["runId"]
         for row in pairings
@@ -136,7 +136,7 @@ def cells(
 def pairing_rows(
     experiment: Experiment, games: Sequence[Played], under_way: Sequence[tuple[int, str, str]]
 ) -> list[dict[str, Any]]:
-    """Every pairing in every environment: how far, how it stands, where to look at it."""
+    """Rows of pairings by environment: progress, score, run."""
     names = [lineup.name for lineup in experiment.lineups]
     met = _meetings(experiment, games)
     many = len(experiment.environments) > 1
@@ -171,7 +171,7 @@ def pairing_rows(
 
 
 def _meetings(experiment: Experiment, games: Sequence[Played]) -> list[tuple[str, str, str]]:
-    """Round in words, and the two who meet; by rounds as far as they are known."""
+    """Round as text and both players, as far as known."""
     if experiment.tournament in BY_ROUNDS:
         return [
             (tr("Round {number}", number=number), a, b)
@@ -184,7 +184,7 @@ def _meetings(experiment: Experiment, games: Sequence[Played]) -> list[tuple[str
 
 
 def forfeits(games: Sequence[Played]) -> list[str]:
-    """Games that somebody lost by an own fault: on time, by an illegal move, by a crash."""
+    """Games lost by a fault: on time, by an illegal move, by a crash."""
     lost = Counter((game.by or game.lineup, game.why) for game in games
                    if game.outcome == "fault")  # fmt: skip
     return [

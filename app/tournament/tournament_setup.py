@@ -1,4 +1,4 @@
-"""The choice before a tournament: games, players, rounds, openings; and the file it makes."""
+"""Choices before a tournament: games, players, rounds, openings; and the resulting file."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ OPENINGS: tuple[Literal["random", "none", "epd", "pgn"], ...] = ("random", "none
 
 
 def common(there: Sequence[Sequence[Sitter]]) -> list[Sitter]:
-    """Players who can play all of these games, with the reason where one can't."""
+    """Players of all these games, with the reason if one can't play."""
     if not there:
         return []
     sitters: list[Sitter] = []
@@ -112,8 +112,12 @@ class TournamentSetup(Players):
         return [self._cards[index] for index in self._chosen]
 
     @property
+    def env_ids(self) -> list[str]:
+        return [card.env for card in self.cards]
+
+    @property
     def able(self) -> list[Sitter]:
-        """Players that may be added without a choice: agents alone."""
+        """Players that *Add all* adds: agents only."""
         return [sitter for sitter in super().able if sitter.kind != "human"]
 
     @property
@@ -128,7 +132,7 @@ class TournamentSetup(Players):
 
     @Slot(int)
     def toggle(self, index: int) -> None:
-        """Games of two go together, environments of one go together."""
+        """Toggle a game; two-player games and single-player environments can't be mixed."""
         if index in self._chosen:
             chosen = [number for number in self._chosen if number != index]
             self._chosen = chosen or self._chosen
@@ -144,10 +148,11 @@ class TournamentSetup(Players):
         self._know()
 
     def _know(self) -> None:
-        self.there = common([
+        known_everywhere = common([
             operator_choices.sitters(self._cards[i], self._checkpoints.get(i, ()))
             for i in self._chosen
         ])  # fmt: skip
+        self.there = [*known_everywhere, *self._programs.players_in(self.env_ids)]
         known = {sitter.key: sitter for sitter in self.there}
         sitters = [known[row.sitter.key] for row in self._rows.rows if row.sitter.key in known]
         fresh = [sitter for sitter in self.able if sitter not in sitters]
@@ -160,7 +165,7 @@ class TournamentSetup(Players):
 
     @Slot()
     def addAll(self) -> None:
-        """Everybody who can play and is not there yet."""
+        """Add all available players that are not in the list yet."""
         taken = {row.sitter.key for row in self._rows.rows}
         fresh = [sitter for sitter in self.able if sitter.key not in taken]
         room = self.most - len(self._rows.rows)
@@ -190,6 +195,8 @@ class TournamentSetup(Players):
         wanting = next((sitter for sitter in sitters if sitter.missing), None)
         if wanting is not None:
             return f"{wanting.title}: {wanting.missing}"
+        if blind := self._programs.blind_link(self.env_ids):
+            return blind
         kind = OPENINGS[self.opening]
         if self.boards and kind in ("epd", "pgn"):
             if not self._is_chess():
@@ -226,6 +233,7 @@ class TournamentSetup(Players):
                 count=self.rounds,
             ),
             metric=Metric(name="score", range=(0.0, 1.0)) if boards else Metric(range=span),
+            supervisors=tuple(dict(link) for link in self._programs.links),
             tournament=how,
             meet="board" if boards else "seeds",
         )  # fmt: skip

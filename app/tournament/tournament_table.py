@@ -51,7 +51,7 @@ class TournamentTable(QObject):
     test = prop("QVariantMap", dict, changed)
 
     def clear(self) -> None:
-        """Another tournament."""
+        """Clear the table for another tournament."""
         for listed in (self._standings, self._order, self._cells):
             listed.replace([])
         reset(self)
@@ -59,7 +59,7 @@ class TournamentTable(QObject):
         self.changed.emit()
 
     def count(self, playing: Evaluation | None, experiment: Experiment) -> None:
-        """The games that the table does not know yet; `playing` is what it is about from now."""
+        """Count new games; `playing` is the present tournament."""
         self._playing = playing
         if playing is None or self._counting or len(playing.games) == self._counted:
             return

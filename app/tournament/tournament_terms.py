@@ -1,4 +1,4 @@
-"""Terms of a tournament beside players and openings: clock, sequential test, boards at once,
+"""Terms of a tournament: clock, sequential test, concurrent boards,
 early ends."""
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""The Train page: what trains, what waits, what ended today, and the form that starts more."""
+"""The Train page: running, queued and recent trainings, and the form for new ones."""

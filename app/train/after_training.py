@@ -1,4 +1,4 @@
-"""Acts on a training that is over: its agent plays, is compared, or learns on."""
+"""Actions on a finished training: play, compare, train on."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from mosaic_sdk.session.open_objects import Arguments, OperatorSpec, SlotObject,
 
 if TYPE_CHECKING:
     from core.sessions.checkpoints import Checkpoint
+    from core.store import Run
 
-WARM_START = "warm_start"
+WARM_START, RESUME = "warm_start", "resume"
 
 
 class Player(Protocol):
@@ -38,9 +39,14 @@ class Comparer(Protocol):
 
 class AfterTraining:
     def __init__(
-        self, desk: AppContext, setup: TrainSetup, chosen: Callable[[], Group | None]
+        self,
+        desk: AppContext,
+        setup: TrainSetup,
+        chosen: Callable[[], Group | None],
+        show_form: Callable[[], None],
     ) -> None:
         self._desk, self._setup, self._chosen = desk, setup, chosen
+        self._show_form = show_form
         # Both are other pages; the window hands them in.
         self.player: Player | None = None
         self.comparer: Comparer | None = None
@@ -85,19 +91,37 @@ class AfterTraining:
             self._desk.command("train.on", self._train_on(group))
 
     async def _train_on(self, group: Group) -> None:
-        """The form as this training was filled in, beginning at what it has learned."""
+        """Fill the form like this training, starting from its checkpoint."""
         saved = await self._saved(group)
+        seeds = ", ".join(str(track.seed) for track in group.tracks if track.seed is not None)
+        path = "" if saved is None else saved.path
         run = group.lead.run
         facts = await asyncio.to_thread(self._facts, run.run_id)
+        self._fill(run, facts, path, seeds, group.name)
+
+    def train_from(self, run_id: str, path: str) -> None:
+        """The same, beginning at one checkpoint of a run that another page shows."""
+        self._desk.shell.go("train")
+        self._show_form()
+        self._desk.command("train.from", self._train_from(run_id, path))
+
+    async def _train_from(self, run_id: str, path: str) -> None:
+        run = await asyncio.to_thread(self._desk.engine.store.reader().run, run_id)
+        facts = await asyncio.to_thread(self._facts, run_id)
+        seed = facts.get("seed")
+        self._fill(run, facts, path, "" if seed is None else str(seed), run.name)
+
+    def _fill(self, run: Run, facts: Mapping[str, Any], path: str, seeds: str, name: str) -> None:
         parameters = dict(facts.get("parameters") or {})
-        if saved is not None:
-            parameters[WARM_START] = saved.path
-        seeds = ", ".join(str(track.seed) for track in group.tracks if track.seed is not None)
-        filled = {"parameters": parameters, "seeds": seeds, "name": f"{group.name}, on"}
+        # It begins at a checkpoint of its own, or at none.
+        parameters.pop(RESUME, None)
+        if path:
+            parameters[WARM_START] = path
+        filled = {"parameters": parameters, "seeds": seeds, "name": f"{name}, on"}
         self._setup.continue_with(run.worker, filled)
 
     async def _saved(self, group: Group) -> Checkpoint | None:
-        """The newest checkpoint of the best seed that has one."""
+        """The newest checkpoint of the best seed with one."""
         ids = [track.run.run_id for track in sorted(group.tracks, key=_best)]
         env = group.lead.run.environment
         checkpoints = await asyncio.to_thread(self._desk.engine.sessions.checkpoints, env)
@@ -117,13 +141,13 @@ def _best(track: Any) -> float:
 
 
 def kwargs_of(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Arguments of the environment that it was trained in."""
+    """Arguments of the training's environment."""
     given = (facts.get("parameters") or {}).get("env_kwargs")
     return dict(given) if isinstance(given, Mapping) else {}
 
 
 def with_kwargs(card: Card, kwargs: Arguments) -> Card:
-    """The variant that was trained in comes first."""
+    """Card with the trained variant first."""
     if not card.variants and dict(card.kwargs) == dict(kwargs):
         return card
     same = next(

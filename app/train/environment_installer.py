@@ -1,4 +1,4 @@
-"""Makes the environment of a worker, with progress, and can be told to stop."""
+"""Installation of a worker's environment, with progress and cancel."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Installer(QObject):
     value = prop(float, -1.0, changed)
 
     def install(self, choice: Choice, done: Callable[[], None]) -> None:
-        """`done` comes after a failure too: what is missing then is to be looked at again."""
+        """Install; `done` is also called after a failure, to check again."""
         if not self._running:
             self.error = ""
             self._desk.command("train.install", self._install(choice, done))

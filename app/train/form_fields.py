@@ -1,4 +1,4 @@
-"""Schemas as the form wants them, the seeds beside them, and the form of any command. No Qt."""
+"""Schemas for the form, the row of seeds, and the form for commands. No Qt."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def default_seeds(schema: Schema) -> str:
 
 
 def read_seeds(row: Row, text: str) -> tuple[tuple[int, ...], str]:
-    """The seeds, or why the text is none."""
+    """The seeds, or the reason why the text is invalid."""
     try:
         seeds = read(row, text)
     except Unreadable as problem:
@@ -162,7 +162,7 @@ def read_seeds(row: Row, text: str) -> tuple[tuple[int, ...], str]:
 
 
 def short_name(worker_id: str, parameters: Mapping[str, Any]) -> str:
-    """tabular-frozenlake: what it is called where nobody says."""
+    """Default name such as tabular-frozenlake."""
     for name in ("environment", "env_id", "env"):
         environment = parameters.get(name)
         if isinstance(environment, str) and environment:
@@ -176,7 +176,7 @@ def _plain_environment(environment: str) -> str:
 
 
 def unused(name: str, taken: set[str]) -> str:
-    """The same name, or with the first free number."""
+    """An unused name: the same, or with the first free number."""
     if name not in taken:
         return name
     return next(f"{name}-{n}" for n in range(2, len(taken) + 3) if f"{name}-{n}" not in taken)

@@ -1,4 +1,4 @@
-"""A look at what was chosen: what stands in the way, its settings, its command. No Qt."""
+"""Preview of a launch: problems, settings, command. No Qt."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Looked:
-    """`schema` is None where it is not known, or not the worker's to say."""
+    """Result of a look; `schema` is None if unknown."""
 
     choice: Choice
     lines: list[preflight_lines.Line]
@@ -77,7 +77,7 @@ def folder_of(given: Mapping[str, Any]) -> str:
 
 
 def _command(catalogue: Catalogue, choice: Choice) -> list[str]:
-    """With its own Python where that is there already."""
+    """Command with the worker's own Python if installed."""
     assert choice.worker is not None
     try:
         return catalogue.command(choice.worker)

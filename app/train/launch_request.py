@@ -1,4 +1,4 @@
-"""From a filled form to what is submitted, and to the words in which it is shown first. No Qt."""
+"""Submissions from a filled form, and their preview. No Qt."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Unspeakable(ValueError):
 
 @dataclass(frozen=True, kw_only=True)
 class Wanted:
-    """One press of Start: one run, or one for each seed."""
+    """Request of one press of Start: one run, or one for each seed."""
 
     name: str
     worker: str = ""
@@ -48,7 +48,7 @@ class Wanted:
 
 
 def submissions(wanted: Wanted, group: str) -> list[Submission]:
-    """One for each seed; `group` tells those that belong together."""
+    """Submissions, one for each seed; `group` marks those that belong together."""
     from core.runs.submission import Submission
 
     several = len(wanted.seeds) > 1
@@ -111,7 +111,7 @@ def script_of(argv: Sequence[str]) -> str:
 
 
 def at_home(text: str) -> str:
-    """Shorter where it lies in the home folder."""
+    """Path, shortened inside the home folder."""
     home = os.path.expanduser("~")
     return text.replace(home + os.sep, "~" + os.sep) if len(home) > 1 else text
 

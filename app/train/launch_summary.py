@@ -1,4 +1,4 @@
-"""Summary of what a start would run: the command, its settings, and how many runs."""
+"""Summary of a launch: command, settings, number of runs."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class LaunchSummary(QObject):
         asks: bool,
         settings: str,
     ) -> None:
-        """`asks`: the worker is not trusted yet, and only describes itself."""
+        """Show the summary; `asks`: the worker is not trusted yet."""
         self._problems = problems
         self._startText = launch_request.start_word(problems, wanted.runs)
         describe = " --describe" if asks and argv else ""

@@ -1,4 +1,4 @@
-"""The Train page: follows every training, keeps the selection, and what can be done with it."""
+"""The Train page: all trainings, the selection, and its actions."""
 
 from __future__ import annotations
 
@@ -40,6 +40,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 TICK_MS = 1000
 SOON_MS = 40
+MOST_ENDED = 20
 KINDS = ("training", "external")
 PAGE = "train"
 HERE = frozenset({PAGE})
@@ -66,8 +67,9 @@ class TrainModel(QObject):
         self._waiting = QueueModel(self)
         self._ended = QueueModel(self)
         self._setup = TrainSetup(desk, self)
-        self.after = AfterTraining(desk, self._setup, lambda: self._here)
+        self.after = AfterTraining(desk, self._setup, lambda: self._here, self._new)
         self._summary = TrainSummary(desk, self)
+        self._summary.returns.changed.connect(self._curve_moved)
         self._setup.taken = lambda: {group.name for group in self._groups.values()}
         self._setup.started.connect(self._follow)
         self._tick = QTimer(self, interval=TICK_MS)
@@ -84,6 +86,8 @@ class TrainModel(QObject):
     waiting = part(QueueModel, queueChanged)
     ended = part(QueueModel, queueChanged)
     begun = prop(bool, False, queueChanged)
+    # Trainings of today that are not in the list.
+    older = prop(int, 0, queueChanged)
     subtitle = prop(str, "", queueChanged)
     selected = prop(str, "", selectedChanged)
 
@@ -123,8 +127,20 @@ class TrainModel(QObject):
         if self._dirty or any(not track.run.state.ended for track in self._tracks.values()):
             self._refresh()
 
+    def _curve_moved(self) -> None:
+        """A curve that has begun is of steps that the figures beside it tell too."""
+        group = self._here
+        if group is None or group.steps or not self._summary.returns.drawn:
+            return
+        early = {track.run.run_id for track in group.live if not track.early}
+        for track in group.live:
+            track.early = True
+        if early:
+            self._dirty |= early
+            self._soon.start()
+
     def _refresh(self) -> None:
-        """Read what lives and what changed; the rest stays as it was."""
+        """Read live and changed runs."""
         if self._busy or not self._desk.ready:
             return
         wanted = {t.run.run_id for t in self._tracks.values() if not t.run.state.ended}
@@ -211,7 +227,11 @@ class TrainModel(QObject):
         why = self._why_of(by_section["waiting"])
         self._running.sync([row_of(group, why) for group in by_section["running"]])
         self._waiting.sync([row_of(group, why) for group in by_section["waiting"]])
-        self._ended.sync([row_of(group, why) for group in today])
+        # A day of short trainings is a list of the Library's.
+        shown = today[:MOST_ENDED]
+        shown += [group for group in today[MOST_ENDED:] if group.key == self._selected]
+        self._older = len(today) - len(shown)
+        self._ended.sync([row_of(group, why) for group in shown])
         self._begun = True
         live, waits = len(by_section["running"]), len(by_section["waiting"])
         parts = [tr("{live} running", live=live)] * bool(live) + [

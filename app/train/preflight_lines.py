@@ -1,4 +1,4 @@
-"""Answers of the preflight as lines with a cure that is a button. No Qt."""
+"""Preflight checks as lines with a button for the fix. No Qt."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Line:
 
 
 def lines_of(checks: Iterable[Check], choice: Choice, packages: int = 0) -> list[Line]:
-    """In the order in which they would stop it."""
+    """Lines in the order in which they would stop the start."""
     given = list(checks)
     python = next((check for check in given if check.name == "interpreter"), None)
     needs = next((check for check in given if check.name == "requires"), None)
@@ -150,7 +150,7 @@ def _capital(text: str) -> str:
 
 
 def unasked(choice: Choice) -> list[Line]:
-    """A worker that somebody put there and nobody has let run."""
+    """Line for an added worker without permission."""
     folder = str(choice.worker.folder) if choice.worker else ""
     return [
         Line(
@@ -187,7 +187,7 @@ def no_script(path: Path) -> Line:
 
 
 def with_error(lines: Iterable[Line], error: str) -> list[Line]:
-    """The installation that was tried said this."""
+    """Lines with the error of the installation."""
     return [replace(line, detail=error) if line.act == INSTALL else line for line in lines]
 
 
@@ -196,7 +196,7 @@ def pending(text: str) -> Line:
 
 
 def as_busy(lines: Iterable[Line], act: str) -> list[Line]:
-    """While a cure is at work its button is gone."""
+    """Lines without the button of a running fix."""
     return [
         replace(line, status="busy", text="Installing", cure="") if line.act == act else line
         for line in lines
@@ -208,7 +208,7 @@ def failing(lines: Iterable[Line]) -> list[Line]:
 
 
 def count_packages(requirements: Path | None) -> int:
-    """Pinned ones, as pip will install them; 0 where nobody can tell."""
+    """Number of pinned packages; 0 if unknown."""
     if requirements is None:
         return 0
     try:

@@ -1,4 +1,4 @@
-"""Preflight as it is shown: what stands in the way of a start, and when that was checked."""
+"""Preflight on screen: problems before a start, and the time of the check."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class PreflightModel(QObject):
     checkedText = prop(str, "", changed)
 
     def begin(self) -> None:
-        """Another worker: nothing is known yet."""
+        """Begin with another worker."""
         self.lines = [preflight.pending(tr("Checking"))]
         self._checked_s = 0.0
 
@@ -43,7 +43,7 @@ class PreflightModel(QObject):
         self._checked_s = time.monotonic()
 
     def show(self, installing: bool) -> int:
-        """Returns how many of them stand in the way."""
+        """Show the checks; returns the number of problems."""
         lines = preflight.as_busy(self.lines, preflight.INSTALL) if installing else self.lines
         self._checks.sync(lines)
         self.show_age()
@@ -69,7 +69,7 @@ class PreflightModel(QObject):
 
     @property
     def first_cure(self) -> str:
-        """The first line that something can be done about, or nothing."""
+        """The first line with a fix, or nothing."""
         return next((line.id for line in self.lines if line.cure), "")
 
     @property

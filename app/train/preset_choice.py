@@ -49,7 +49,7 @@ class PresetChoice(QObject):
         self.changed.emit()
 
     def leave(self) -> None:
-        """The form is not as a preset has it any more."""
+        """Note that the form differs from the preset."""
         self._chosen = -1
         self.changed.emit()
 

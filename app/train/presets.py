@@ -1,4 +1,4 @@
-"""Presets and drafts of the form: what is kept in the profile, by worker. No Qt but the file."""
+"""Presets and drafts of the form, stored in the profile by worker."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ class Returns:
 
 
 def _read(reader: Reader, feed: Feed) -> Read:
-    """Episodes say more than any metric, whenever they begin to come."""
+    """Read new points; episodes win over metrics as soon as there are any."""
     read = _episodes(reader, feed, 0 if feed.metric else feed.after)
     if read.value or feed.after and not feed.metric:
         return read
@@ -135,7 +135,7 @@ def _read(reader: Reader, feed: Feed) -> Read:
 
 
 def _episodes(reader: Reader, feed: Feed, after: int) -> Read:
-    """By the commit in which they ended; a page never ends inside one."""
+    """Read episodes by the commit of their end; a page never splits a commit."""
     page: list[Any] = reader.episodes(
         feed.run_id, lead=True, ended=True, ended_after=after, limit=PAGE
     )
@@ -153,7 +153,7 @@ def _episodes(reader: Reader, feed: Feed, after: int) -> Read:
 
 
 def _likely(names: Sequence[str]) -> str:
-    """The metric that says most: one that sounds like a return, else the first of its own."""
+    """Most relevant metric: one named like a return, else the first."""
     own = [name for name in names if not name.startswith("system/")]
     matches = (name for word in LIKELY for name in own if word in name.casefold())
     return next(matches, own[0] if own else "")

@@ -58,7 +58,7 @@ class TrainingEntries(QObject):
         self.aboutChanged.emit()
 
     def filled(self) -> Filled:
-        """To be kept: what nobody is to read again is typed again."""
+        """Values to store, without secrets."""
         return {
             "parameters": without(self._form.values(), self.schema),
             "seeds": self._seeds,

@@ -61,6 +61,7 @@ class Track:
     seed: int | None = None
     gpus: int = 0
     known: bool = False  # its facts were read
+    early: bool = False  # read again for a curve that was there before its figures
     _seen: deque[tuple[float, int, int]] = field(default_factory=deque)
 
     @property
@@ -74,7 +75,7 @@ class Track:
         return self.run.steps if self.target.what == "steps" else self.run.episodes
 
     def note(self, run: Run, now: float) -> None:
-        """A newer row; what was seen is kept for its speed."""
+        """Note a newer row, also for the rate."""
         if str(run.state) != "running":
             self._seen.clear()
         self.run = run
@@ -103,7 +104,7 @@ class Track:
 
     @property
     def share(self) -> float:
-        """0 to 1, below 0 where nobody knows."""
+        """Share from 0 to 1; below 0 if unknown."""
         if self.target is None:
             return -1.0
         return min(1.0, self.done / self.target.total)
@@ -125,14 +126,14 @@ class Track:
 
 @dataclass
 class Group:
-    """Runs that were started as one: a run alone, or one for each seed."""
+    """Runs that were started together: a single run, or one for each seed."""
 
     key: str
     tracks: list[Track]
 
     @property
     def lead(self) -> Track:
-        """The one that speaks for all: working before waiting before ended."""
+        """Representative run: a running one, else a waiting one, else an ended one."""
         return next((t for t in self.tracks if t.state in WORKING), self.tracks[0])
 
     @property
@@ -153,7 +154,7 @@ class Group:
 
     @property
     def status(self) -> str:
-        """One state for all: what needs a look comes first once nothing runs."""
+        """Common state; failures first once nothing runs."""
         states = [track.state for track in self.tracks]
         order = (
             ("running", "starting", "stopping", "paused", "queued", "failed", "lost",
@@ -168,7 +169,7 @@ class Group:
 
     @property
     def left_s(self) -> float:
-        """Until the last one that runs ends."""
+        """Seconds until the last run ends."""
         lefts = [track.left_s for track in self.tracks if track.state == "running"]
         return max(lefts) if lefts and min(lefts) >= 0 else -1.0
 
@@ -302,7 +303,7 @@ def clock(at_ns: int) -> str:
 
 
 def why_waiting(before: str, free: int, gpus: int) -> str:
-    """`before`: the name of the one ahead in the queue."""
+    """Reason of waiting; `before`: the name of the next run in the queue."""
     if before:
         return tr("after {before}", before=before)
     if gpus:

@@ -1,4 +1,4 @@
-"""The left dock: what runs, what waits and why, what ended today. Rows move, they don't jump."""
+"""The left dock: running, waiting and recent trainings. Rows keep their delegates."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 
 class SteadyRows(RowsModel):
-    """Rows with a `key`: what stays keeps its delegate, and with it focus and pointer."""
+    """Rows with a `key`: remaining rows keep their delegate, and so focus and pointer."""
 
     def sync(self, rows: Sequence[object]) -> None:
         wanted = [self.key_of(row) for row in rows]

@@ -1,4 +1,4 @@
-"""New training: which worker, its form, what stands in the way, what will run. Starts it."""
+"""New training: worker, form, preflight, summary, start."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class TrainSetup(QObject):
         self._environments.look()
 
     def continue_with(self, worker: str, filled: Filled) -> None:
-        """The form of this worker, filled in like this."""
+        """Fill the form of a worker with these values."""
         self._memory.keep(worker, filled)
         if self._chosen.id == worker and self._ready:
             self._fill(self._entries.schema, filled)
@@ -103,7 +103,7 @@ class TrainSetup(QObject):
         return self._picker.chosen
 
     def _turned(self) -> None:
-        """Another worker is chosen."""
+        """Change to another worker."""
         self._argv = []
         self._ready = self._described = False
         self._install.error = ""
@@ -119,7 +119,7 @@ class TrainSetup(QObject):
 
     @Slot()
     def look(self) -> None:
-        """Checks again, and learns the worker's settings where they are not known."""
+        """Check again, and read the worker's settings if unknown."""
         self._settle.stop()
         if self._desk.ready:
             self._preflight.looking = True
@@ -154,7 +154,7 @@ class TrainSetup(QObject):
 
     @Slot(str)
     def mend(self, check_id: str) -> None:
-        """The cure of a line."""
+        """Carry out the fix of a line."""
         line = self._preflight.find(check_id)
         match line.act if line else "":
             case preflight.INSTALL:
@@ -177,7 +177,7 @@ class TrainSetup(QObject):
                 pass
 
     def first_cure(self) -> str:
-        """The first line that something can be done about, or nothing."""
+        """The first line with a fix, or nothing."""
         return "" if self._install.running else self._preflight.first_cure
 
     def _trusted(self, choice: Choice) -> bool:
@@ -213,7 +213,7 @@ class TrainSetup(QObject):
 
     @Slot()
     def _edited(self) -> None:
-        """Keeps what was typed, and looks at what follows from it."""
+        """Store the input and update everything that follows from it."""
         if not self._ready:
             return
         self._memory.keep(self._chosen.id, self._entries.filled())
@@ -223,7 +223,7 @@ class TrainSetup(QObject):
 
     @Slot()
     def reset(self) -> None:
-        """As the worker comes."""
+        """Reset to the worker's defaults."""
         self._memory.forget(self._chosen.id)
         self._fill(self._entries.schema, {})
         self._presets.leave()
@@ -255,7 +255,7 @@ class TrainSetup(QObject):
 
     @Slot()
     def _judge(self) -> None:
-        """Everything that follows from what is filled in and what was found."""
+        """Update everything that follows from form and preflight."""
         entries = self._entries
         if entries.filling:
             return
@@ -270,7 +270,7 @@ class TrainSetup(QObject):
         self._desk.shell.refresh_actions()
 
     def why_not(self) -> str:
-        """Nothing to start is no reason: pressing it then leads to what is to be fixed."""
+        """Reason why Start is off; a problem is none, because Start then leads to it."""
         if self._starting:
             return "The training is starting"
         if self._install.running:
@@ -280,7 +280,7 @@ class TrainSetup(QObject):
 
     @Slot()
     def start(self) -> None:
-        """Start, or go to the first thing that stands in the way."""
+        """Start, or go to the first problem."""
         if self._launch.problems:
             self.problemShown.emit(self._first_problem())
             return

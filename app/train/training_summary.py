@@ -22,7 +22,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 @QmlElement
 @uncreatable("Comes with the Train page")
 class TrainLane(QObject):
-    """The lane of the group that shows something."""
+    """The lane of the group with a picture."""
 
     changed = Signal()
     runId = prop(str, "", changed)
@@ -159,7 +159,7 @@ def _score(value: float | None) -> str:
 
 
 def figures(group: Group) -> list[dict[str, str]]:
-    """Three numbers and what they are."""
+    """Three figures with labels."""
     target = group.lead.target
     count = sum(track.done for track in group.tracks)
     total = target.total * len(group.tracks) if target else 0

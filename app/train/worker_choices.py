@@ -20,7 +20,7 @@ COMMAND = "command"
 
 @dataclass(frozen=True)
 class Choice:
-    """A line of the picker. `powers` are what a person agrees to when they let it run."""
+    """A line of the picker. `powers` are the permissions that a start grants."""
 
     id: str
     title: str
@@ -55,7 +55,7 @@ class Found:
 
     @property
     def trouble(self) -> str:
-        """The first folder that can't be used, and why."""
+        """The first unusable folder, with the reason."""
         if not self.broken:
             return ""
         folder, reason = next(iter(self.broken.items()))
@@ -71,7 +71,7 @@ class Found:
 
     @property
     def default(self) -> Choice:
-        """One that learns something and wants little, else any."""
+        """Default worker: a learning one with few requirements, else any."""
         return min(self.choices, key=_weight, default=ANY_COMMAND)
 
     @property
@@ -119,7 +119,7 @@ def _weight(choice: Choice) -> tuple[bool, bool, bool]:
 
 
 def picker(choices: Sequence[Choice]) -> list[dict[str, str]]:
-    """As Combo takes them."""
+    """Entries for the combo box."""
     return [
         {
             "text": choice.title,

@@ -1,4 +1,4 @@
-"""Picker of the worker that trains: finds what there is, again when a folder changes."""
+"""Picker of the worker: finds workers, again after a folder changes."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class WorkerPicker(QObject):
 
     @Slot()
     def find(self) -> None:
-        """Looks for workers again; somebody may have put one there."""
+        """Look for workers again, because one may have been added."""
         if self._desk.ready and not self._finding:
             self._finding = True
             self._desk.command("train.find", self._find(), self._take)
@@ -91,7 +91,7 @@ class WorkerPicker(QObject):
             self._choose(self._found.choices[index])
 
     def take(self, worker: str) -> None:
-        """By its id, where there is such a worker."""
+        """Choose a worker by id, if it exists."""
         self.choose(self._found.index.get(worker, -1))
 
     def _choose(self, choice: Choice) -> None:

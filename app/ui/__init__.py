@@ -1,1 +1,1 @@
-"""The toolkit that every page is made of: properties, lists, texts, theme, icons."""
+"""The toolkit of all pages: properties, lists, texts, theme, icons."""

@@ -1,4 +1,4 @@
-"""The one registry of what a person can do; menus, palette, shortcuts and tests read it.
+"""Registry of all actions; menus, palette, shortcuts and tests read it.
 
 The upper half is plain Python, the lower half the thin Qt view of it.
 """
@@ -36,7 +36,7 @@ def _available() -> str:
 
 @dataclass(frozen=True)
 class Action:
-    """Something that can be done. `why_not` answers in words why it can't be done now, or ""."""
+    """An action. `why_not` returns the reason why it is not available now, or ""."""
 
     id: str
     text: str
@@ -96,7 +96,7 @@ class ActionRegistry:
         return self._defaults[action_id]
 
     def rebind(self, action_id: str, shortcut: str) -> str:
-        """Give the action another key; returns why not, where the key is taken."""
+        """Change the key of an action; returns the reason if the key is taken."""
         refused = self._put(action_id, shortcut)
         if not refused:
             self._changed()
@@ -120,7 +120,7 @@ class ActionRegistry:
         self._changed()
 
     def trigger(self, action_id: str) -> bool:
-        """Do it if it can be done; answers whether it was."""
+        """Trigger an action if available; returns whether it was."""
         action = self._actions[action_id]
         if not action.enabled:
             return False

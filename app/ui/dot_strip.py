@@ -1,4 +1,4 @@
-"""A strip of dots, one a game, painted at once: nearby ones lie above each other and darken."""
+"""A strip of dots, one for each game, painted at once; overlapping dots darken."""
 
 from __future__ import annotations
 

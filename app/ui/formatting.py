@@ -1,4 +1,4 @@
-"""Numbers in words for people: grouped, with units, a thin space and a real minus."""
+"""Numbers as text: grouped, with units, a thin space and a real minus."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def short(value: float) -> str:
 
 
 def number(value: float, digits: int = 4) -> str:
-    """A measured value with so many significant digits."""
+    """A measured value with this many significant digits."""
     if not math.isfinite(value):
         return {math.inf: "∞", -math.inf: f"{MINUS}∞"}.get(value, "not a number")
     text = f"{value:.{digits}g}"

@@ -1,4 +1,4 @@
-"""Words that people read, in their language: `tr`, `counted`, and the choice of a language.
+"""Translation of texts: `tr`, `counted`, and the choice of a language.
 
 QML has `qsTr`. Python's texts belong to one context; most pass through here where they are shown
 (actions, palette, forms, settings, notices), so that rooms without Qt can write plain strings.
@@ -32,7 +32,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 
 class Retold(Protocol):
-    """Something that keeps texts: a list, an action."""
+    """An object with texts: a list, an action."""
 
     def retell(self) -> None: ...
 
@@ -62,12 +62,12 @@ def counted(count: int, one: str, many: str) -> str:
 
 
 def retold(model: Retold) -> None:
-    """From now on this model tells its texts again when the language changes."""
+    """Let a model update its texts when the language changes."""
     _retold.add(model)
 
 
 def take(code: str, catalogue: Catalogue | None) -> None:
-    """Put this language in force, on the screen too."""
+    """Apply this language."""
     if _InForce.catalogue is not None:
         QCoreApplication.removeTranslator(_InForce.catalogue)
     _InForce.code, _InForce.catalogue = code, catalogue

@@ -1,4 +1,4 @@
-"""Our icons and actor glyphs, drawn from path data at whatever size the screen asks for.
+"""Icons and actor glyphs, drawn from path data at any size.
 
 `image://icon/<name>?<rrggbb>[&<size>&<stroke>]` and
 `image://glyph/<actor>?<fill>&<mark>[&<size>&<edge>&hollow]`.

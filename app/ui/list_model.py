@@ -1,4 +1,4 @@
-"""A list model over rows of plain values; every list that QML shows is one of these."""
+"""List models over rows of plain values, for all lists in QML."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class RowsModel(QAbstractListModel):
             self._counted()
 
     def touch(self, row: int, *names: str) -> None:
-        """Say that these roles (all if none is named) of a row changed."""
+        """Signal a change of these roles of a row; all by default."""
         index = self.index(row, 0)
         roles = [role for role, name in self._names.items() if name in names]
         self.dataChanged.emit(index, index, roles)
@@ -120,7 +120,7 @@ class RowsModel(QAbstractListModel):
 @QmlElement
 @uncreatable("Comes with what it belongs to")
 class PlainRows(RowsModel):
-    """Values that are told anew often: who shows one keeps it, and the focus in it."""
+    """Values that change often; delegates and focus are kept."""
 
     roles = {"modelData": lambda row: row}
 

@@ -1,4 +1,4 @@
-"""Properties of a QObject that are one line each; they know no view-model."""
+"""Properties of a QObject, one line each."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T", bound=QObject)
 
 
 class _Fresh:
-    """A beginning that each object gets for itself, with the first look at it."""
+    """Default value that is created for each object at the first access."""
 
     def __init__(self, make: Callable[[], Any], attribute: str) -> None:
         self.make = make
@@ -29,8 +29,8 @@ class _Fresh:
 class StoredProperty(Property):
     """A property whose value is the attribute of its name behind an underscore.
 
-    The class writes that attribute and emits the signal itself: one signal tells of all that
-    changed together. What is written from QML emits it where the value differs.
+    The class writes that attribute and emits the signal itself, one signal for all
+    simultaneous changes. A write from QML emits it if the value differs.
     """
 
     def __init__(
@@ -97,7 +97,7 @@ def prop(
 
 
 def part(kind: type[QObject], notify: Any) -> Any:
-    """An object that this one has; it is made in `__init__` and stays."""
+    """A part of an object, created in `__init__` and never replaced."""
     return StoredProperty(kind, notify)
 
 
@@ -115,5 +115,5 @@ def reset(model: QObject, *names: str) -> None:
 
 
 def uncreatable(reason: str) -> Callable[[type[T]], type[T]]:
-    """Above a class that QML may name but not make. (The stub of Qt's own is not callable.)"""
+    """Decorator for a class that QML can name but not create. (Qt's own stub is not callable.)"""
     return cast(Any, QmlUncreatable)(reason)

@@ -1,4 +1,4 @@
-"""Locations of our own data files, in the repository and in an installed package."""
+"""Paths of our own data files, in the repository and in an installed package."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def tokens() -> dict[str, Any]:
 
 
 def resolve(choice: str, *, light: bool, high_contrast: bool) -> str:
-    """The theme that a choice means on a system in this state."""
+    """Theme for a choice and the system's state."""
     if choice != "system":
         return choice
     return "contrast" if high_contrast else "light" if light else "dark"

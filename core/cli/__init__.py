@@ -1,4 +1,4 @@
-"""The command `mosaic`. Imports nothing heavy before the command that needs it is known."""
+"""The command `mosaic`. Imports heavy modules only for the commands that need them."""
 
 from core.cli.main import main
 

@@ -1,4 +1,6 @@
-"""`mosaic audit`: what was done to this profile, by whom, when; and whether all of it is there."""
+"""`mosaic audit`: what was done to this profile, by whom and when, and whether the log is
+complete.
+"""
 
 from __future__ import annotations
 
@@ -21,8 +23,8 @@ def add(commands: Commands) -> None:
         "audit",
         audit,
         "list what was done to this profile, by whom and when",
-        "Runs started, stopped, deleted and purged, imports, permissions,"
-        f" overridden vetoes, hand-overs, tokens. Exit code {BROKEN}: the log was tampered with.",
+        "Covers runs started, stopped, deleted and purged, imports, permissions, overridden vetoes,"
+        f" hand-overs and tokens. Exit code {BROKEN}: the log was tampered with.",
     )
     parser.add_argument(
         "-n", "--limit", type=int, default=SHOWN, metavar="N", help="only the last N entries"

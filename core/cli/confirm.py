@@ -1,4 +1,4 @@
-"""Asks before what can't be undone."""
+"""Confirmation before actions that can't be undone."""
 
 from __future__ import annotations
 

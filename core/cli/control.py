@@ -1,4 +1,4 @@
-"""`mosaic stop`, `pause`, `resume`, `send`: commands to runs that go on."""
+"""`mosaic stop`, `pause`, `resume`, `send`: commands to live runs."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def stop_runs(args: argparse.Namespace, out: Out) -> int:
         runs = chosen(access, args.runs)
     over = [run for run in runs if run.state.ended]
     for run in over:
-        out.note(f"{short(run.run_id)} is over: {run.state}")
+        out.note(f"{short(run.run_id)} has ended: {run.state}")
     going = [run for run in runs if not run.state.ended]
     if not going:
         if out.as_json:
@@ -86,7 +86,7 @@ async def _stop(access: ProfileAccess, runs: list[Run], grace_ms: int | None, ou
                 ended = await _ended(access, waiting)
         except TimeoutError:
             raise MosaicError(
-                f"Not over after {patience:.0f} s: {', '.join(map(short, sorted(waiting)))}",
+                f"Still running after {patience:.0f} s: {', '.join(map(short, sorted(waiting)))}",
                 "mosaic stop --kill",
             ) from None
     if out.as_json:
@@ -104,7 +104,7 @@ async def _cancel(session: EngineAccess, run_id: str, grace_ms: int | None) -> N
 
 
 async def _ended(access: ProfileAccess, waiting: set[str]) -> list[dict[str, Any]]:
-    """Takes runs out of `waiting` as their ends come to the disk."""
+    """Removes runs from `waiting` as their ends reach the disk."""
     ended: list[dict[str, Any]] = []
     with access.reader() as reader:
         while True:
@@ -150,7 +150,7 @@ async def _command(
 
     for run in runs:
         if run.state.ended:
-            raise Refused(f"{short(run.run_id)} is over: {run.state}", "mosaic runs --state live")
+            raise Refused(f"{short(run.run_id)} has ended: {run.state}", "mosaic runs --state live")
     answers: list[dict[str, Any]] = []
     async with connect(access) as session:
         for run in runs:

@@ -1,4 +1,4 @@
-"""`mosaic demo`: two real workers, live figures, one of them killed, a query of what is kept."""
+"""`mosaic demo`: two real workers, live figures, one of them killed, a query of the record."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ class Scene:
                     return self._ask(reader, proof)
 
     async def _first(self, session: EngineAccess) -> Submission:
-        """The bundled Q-learner where its environment is there, else one more of our own."""
+        """The bundled Q-learner if its environment is installed, else another demo worker."""
         from core.runs.submission import Submission
 
         try:
@@ -157,7 +157,9 @@ class Scene:
             await asyncio.wait({stopped}, timeout=pause)
 
     async def _kill(self, session: EngineAccess, reader: Reader, victim: Shown) -> str:
-        """kill -9 of the worker itself; what it knew to be kept against what is kept."""
+        """Kill the worker with kill -9; compare the rows it knew to be stored with the stored
+        rows.
+        """
         from mosaic_sdk.launch import recovery
 
         folder = self._place.places.runs / victim.run_id
@@ -253,7 +255,7 @@ class Scene:
 
 
 def spark(values: list[float]) -> str:
-    """A line of bars, the lowest and the highest value its ends."""
+    """A line of bars, scaled from the lowest to the highest value."""
     if not values:
         return ""
     low, high = min(values), max(values)

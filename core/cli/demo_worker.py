@@ -1,4 +1,4 @@
-"""A worker for the demo: Q-learning beside a cliff. Needs Python and the SDK, nothing else.
+"""A worker for the demo: Q-learning beside a cliff. Needs only Python and the SDK.
 
 It writes down how many rows it knows to be on disk, so that the demo can kill it and compare.
 """

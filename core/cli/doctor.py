@@ -1,4 +1,4 @@
-"""`mosaic doctor`: what is here, what is missing, and the command that cures it."""
+"""`mosaic doctor`: what is installed, what is missing, and the command that installs it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ LOW_SHM = 64 << 20
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was looked at."""
+    """Result of one check."""
 
     part: str
     status: str
@@ -158,7 +158,7 @@ def folders(profile: str | None) -> Finding:
         folder = find_places(profile).profile
         existing = next(parent for parent in (folder, *folder.parents) if parent.exists())
         if not os.access(existing, os.W_OK):
-            cure = f"Choose another with --profile, or make {existing} yours"
+            cure = f"Choose another with --profile, or become the owner of {existing}"
             return Finding("profile", MISSING, f"{folder} is not writable", cure)
         free = shutil.disk_usage(existing).free
         refusal = sync_refusal(existing)
@@ -169,7 +169,7 @@ def folders(profile: str | None) -> Finding:
         cure = "Saved steps could be lost in a power failure: check the disk, or use another folder"
         return Finding("profile", WARN, f"{text}; the disk does not sync: {refusal}", cure)
     if free < LOW_DISK:
-        return Finding("profile", WARN, text, "Make room: runs keep every step")
+        return Finding("profile", WARN, text, "Free some space: runs keep every step")
     return Finding("profile", OK, text)
 
 
@@ -195,7 +195,9 @@ def sockets(profile: str | None) -> Finding:
     except MosaicError as error:
         return Finding("sockets", MISSING, error.message, error.hint)
     except OSError as error:
-        return Finding("sockets", MISSING, str(error), "Set XDG_RUNTIME_DIR to a folder of yours")
+        return Finding(
+            "sockets", MISSING, str(error), "Set XDG_RUNTIME_DIR to a folder that you own"
+        )
     return Finding("sockets", OK, str(places.runtime))
 
 
@@ -220,7 +222,7 @@ def engine(profile: str | None) -> Finding:
 
 
 def trouble_of(record: EngineRecord) -> str:
-    """Trouble of an engine with its disk; empty if all is well."""
+    """Problem that an engine has with its disk; empty if there is none."""
     import asyncio
 
     from core.rpc.engine_client import EngineClient
@@ -284,7 +286,7 @@ def worker_environment() -> Finding:
 
 
 def java() -> Finding:
-    """As the bridge finds it, whatever is first on the path."""
+    """Java as the bridge finds it, not the first one on the path."""
     from core.workers.programs import find_java
 
     home, number, why = find_java()
@@ -292,7 +294,9 @@ def java() -> Finding:
         return Finding("java", OK, f"{number} ({home})")
     cure = "sudo apt-get install openjdk-17-jdk-headless"
     status = WARN if "too old" in why else OPTIONAL
-    return Finding("java", status, f"{why.split('. ')[0]}; for Jason agents only", cure)
+    return Finding(
+        "java", status, f"{why.split('. ')[0]}; needed only for AgentSpeak programs", cure
+    )
 
 
 def bridge() -> Finding:
@@ -300,7 +304,7 @@ def bridge() -> Finding:
 
     check = check_bridge()
     if check.ok:
-        return Finding("jason", OK, "AgentSpeak programs can be run")
+        return Finding("jason", OK, "AgentSpeak programs can run")
     return Finding("jason", OPTIONAL, check.message, check.cure or CURE)
 
 
@@ -308,7 +312,7 @@ def maven() -> Finding:
     status, text = ask(["mvn", "--version"])
     if status:
         cure = "sudo apt-get install maven"
-        return Finding("maven", OPTIONAL, "not found: builds the Jason bridge only", cure)
+        return Finding("maven", OPTIONAL, "not found: needed only to build the Jason bridge", cure)
     match = re.search(r"Maven ([\d.]+)", text)
     return Finding("maven", OK, match.group(1) if match else "found")
 

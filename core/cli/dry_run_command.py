@@ -1,4 +1,4 @@
-"""`mosaic dry-run`: what an edited program would have said in a run that is over."""
+"""`mosaic dry-run`: verdicts of an edited program in a finished run."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def add(commands: Commands) -> None:
         "dry-run",
         dry_run,
         "review a recorded run with an edited AgentSpeak program",
-        "The run is not replayed: after its first changed answer an episode would have gone"
-        " elsewhere, so later changes hold on the recorded path only.",
+        "Asks the program the recorded questions; plays nothing. After its first changed verdict an"
+        " episode would have gone elsewhere, so later changes hold on the recorded path only.",
     )
     parser.add_argument("program", metavar="PROGRAM", help="a file, or a bundled program's name")
     add_run(parser)
@@ -132,11 +132,11 @@ def _change(change: Change) -> dict[str, Any]:
 def print_changes(result: DryRun, run: str, out: Out, every: bool) -> None:
     name = Path(result.program).name
     out.say(
-        f"{name} on run {run}: {result.reviewed} questions of {result.episodes} episodes, "
-        f"{result.changed} answered otherwise in {result.changed_episodes} episodes"
+        f"{name} on run {run}: {result.reviewed} questions from {result.episodes} episodes, "
+        f"{result.changed} with a changed verdict in {result.changed_episodes} episodes"
     )
     if result.skipped:
-        out.note(f"{result.skipped} could not be asked: nothing is known of what was perceived")
+        out.note(f"{result.skipped} could not be asked: their percepts are unknown")
     for name, count in result.troubles.items():
         out.note(f"no answer, {name}: {count}")
     changes = result.changes if every else result.firsts
@@ -161,8 +161,8 @@ def print_changes(result: DryRun, run: str, out: Out, every: bool) -> None:
             "episode",
             "step",
             "proposed",
-            "it said",
-            "it would say",
+            "recorded verdict",
+            "new verdict",
             "plan",
             "",
         )

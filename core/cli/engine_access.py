@@ -1,6 +1,6 @@
-"""A way to the engine: to the one that holds the profile, or to one that this process starts.
+"""Access to the engine: the one that holds the profile, or one that this process starts.
 
-Both are spoken to as a client, so that a command is written once.
+Both are used as by a client, so that a command is written once.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ async def connect(access: ProfileAccess, *, hold: bool = True) -> AsyncGenerator
 
 
 def quiet() -> None:
-    """The engine's own log belongs on a terminal only when somebody asked for it."""
+    """Keep the engine's own log off the terminal unless somebody asked for it."""
     level = os.environ.get("MOSAIC_LOG", "CRITICAL").upper()
     known = logging.getLevelNamesMapping()
     logging.basicConfig(
@@ -149,7 +149,7 @@ class Interrupts:
         self._changed.set()
 
     async def next(self) -> int:
-        """Waits for another one; which one it is."""
+        """Waits for the next one and returns its number."""
         await self._changed.wait()
         self._changed.clear()
         return self.count

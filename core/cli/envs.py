@@ -113,7 +113,7 @@ def search_entries(args: argparse.Namespace, out: Out) -> int:
             entry.id,
             entry.group,
             str(len(entry.seats) or ""),
-            entry.action_space if not entry.trouble else out.paint("can't be made", "yellow"),
+            entry.action_space if not entry.trouble else out.paint("can't be created", "yellow"),
         )
         for entry in matches
     ]
@@ -129,8 +129,8 @@ def show_entry(args: argparse.Namespace, out: Out) -> int:
     entry = next((entry for entry in known if entry.id == args.id), None)
     if entry is None:
         raise NotFound(
-            f"There is no environment {args.id} here",
-            "Find it by mosaic envs search, or install its family by mosaic envs install",
+            f"There is no environment {args.id}",
+            "Search with mosaic envs search, or install its family with mosaic envs install",
         )
     values = asdict(entry)
     if out.as_json:
@@ -170,7 +170,7 @@ def install_families(args: argparse.Namespace, out: Out) -> int:
 
 
 def _allowed(args: argparse.Namespace, out: Out, family: Family) -> Family:
-    """Raises where it is a file of the person's own folder that nobody has allowed."""
+    """Raises if it is a file in the user's folder that nobody has allowed."""
     allowed(ProfileAccess(args), family.title, lambda look: look.family(family), args, out)
     return family
 
@@ -190,9 +190,7 @@ def probe_families(args: argparse.Namespace, out: Out) -> int:
         facts = {"family": family.id, "environments": len(probed.found), "playable": playable}
         if out.as_json:
             out.line({**facts, "broken": probed.broken})
-        out.say(
-            f"{family.title}: {len(probed.found)} environments, {playable} looked at and playable"
-        )
+        out.say(f"{family.title}: {len(probed.found)} environments, {playable} playable")
         for module, trouble in probed.broken.items():
             out.note(f"{module} can't be imported: {trouble}")
     return 0

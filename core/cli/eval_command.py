@@ -1,40 +1,37 @@
-"""`mosaic eval FILE`: plays an experiment without a window and says what its games allow to say.
+"""`mosaic eval FILE`: plays an experiment without a window and prints its verdict.
 
-Killed, it goes on where it was: what was played is in the record.
+After a kill it resumes: finished games are in the record.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from core.cli.output import Out, duration
+from core.cli.output import Out
 from core.cli.parsing import Commands
 from core.cli.profile_access import ProfileAccess
 from core.cli.sandbox_option import SandboxDoor, add_sandbox
 from core.cli.trust_prompt import add_trust, allowed
-from core.errors import InvalidInput, MosaicError, Refused
+from core.cli.verdict_output import NOT_VALID, SHOWN, Shown, describe, report
+from core.errors import InvalidInput, Refused
 from core.jsontext import NOT_JSON
 
 if TYPE_CHECKING:
-    from core.compare.evaluation import Evaluation, Progress, Split
+    from core.compare.evaluation import Evaluation, Split
     from core.compare.experiment import Experiment
     from core.compare.regression import Gate
     from core.compare.rehearsal import Trouble
     from core.compare.report import Data
-    from core.compare.verdict_parts import Line, Verdict
 
-NOT_VALID = 7
 DIFFERS = 8
 WORSE = 9
 CANT_BEGIN = 2
-SHOWN = 20
 INTERRUPTED = 130
 
 
@@ -66,7 +63,7 @@ def add(commands: Commands) -> None:
         type=float,
         default=None,
         metavar="X",
-        help="exit code 9 unless surely no more than X worse than the baseline (0)",
+        help="exit code 9 unless certainly no more than X worse than the baseline (0)",
     )
     parser.add_argument("--junit", metavar="FILE", help="write the result as JUnit XML")
     parser.add_argument("--markdown", metavar="FILE", help="write the result as Markdown")
@@ -74,7 +71,7 @@ def add(commands: Commands) -> None:
         "--replicates", type=int, default=0, metavar="N", help="bootstrap resamples (50000)"
     )
     parser.add_argument(
-        "--plan", type=float, metavar="D", help="say how many seeds a difference of D needs"
+        "--plan", type=float, metavar="D", help="estimate the seeds that a difference of D needs"
     )
     parser.add_argument(
         "--pilot", metavar="FILE", help="with --plan: a report.json whose games show the spread"
@@ -83,10 +80,10 @@ def add(commands: Commands) -> None:
         "--guess", type=float, metavar="SD", help="with --plan: the spread of a seed's difference"
     )
     parser.add_argument(
-        "--power", type=float, default=0.8, metavar="P", help="with --plan: how surely (0.8)"
+        "--power", type=float, default=0.8, metavar="P", help="with --plan: power of the test (0.8)"
     )
     parser.add_argument(
-        "--concurrency", type=int, default=0, metavar="N", help="so many runs at a time (2)"
+        "--concurrency", type=int, default=0, metavar="N", help="number of runs at a time (2)"
     )
     add_trust(parser)
     add_sandbox(parser)
@@ -98,12 +95,14 @@ def add(commands: Commands) -> None:
         "Runs without a seed are unpaired and compared in their order.",
     )
     scores.add_argument(
-        "file", metavar="FILE", help="a row a run: lineup, value, environment, seed"
+        "file", metavar="FILE", help="one row for each run: lineup, value, environment, seed"
     )
     scores.add_argument("--range", nargs=2, type=float, metavar=("LOW", "HIGH"),
-                        help="of a score, known beforehand")  # fmt: skip
-    scores.add_argument("--baseline", default="", metavar="NAME", help="compare the others with it")
-    scores.add_argument("--lower-is-better", action="store_true", help="the lowest score wins")
+                        help="range of the scores, declared in advance")  # fmt: skip
+    scores.add_argument(
+        "--baseline", default="", metavar="NAME", help="line-up to compare the others with"
+    )
+    scores.add_argument("--lower-is-better", action="store_true", help="lower scores are better")
     scores.add_argument(
         "--report", metavar="FOLDER", help="write report.html and report.json there"
     )
@@ -112,10 +111,10 @@ def add(commands: Commands) -> None:
         "league",
         show_league,
         "rank the line-ups of several reports of one suite",
-        "One fit of all games; who never met is ranked apart.",
+        "Fits one model to all games; line-ups that never met are ranked apart.",
     )
     board.add_argument("reports", nargs="+", metavar="FILE", help="report.json of each experiment")
-    board.add_argument("--html", metavar="FILE", help="write the table as a page")
+    board.add_argument("--html", metavar="FILE", help="write the table as an HTML page")
 
     again = commands.add(
         "reproduce",
@@ -129,9 +128,10 @@ def add(commands: Commands) -> None:
 
 
 def read_experiment(path: str, access: ProfileAccess) -> Experiment:
-    """With all that it names: openings, files by their whole paths and contents."""
+    """An experiment with its openings, and its files by full path and content."""
     from core.compare.entrants import Misplaced, with_files
-    from core.compare.experiment import Environment, line_of, read
+    from core.compare.experiment import Environment
+    from core.compare.experiment_text import line_of, read
     from core.compare.openings import with_openings
     from core.envs.user_envs import list_own
 
@@ -192,7 +192,9 @@ def _plan(experiment: Experiment, args: argparse.Namespace, out: Out) -> int:
     from core.compare.planning import plan
 
     if not (args.plan > 0 and 0 < args.power < 1 and (args.guess is None or args.guess > 0)):
-        raise InvalidInput("--plan and --guess are above 0, --power between 0 and 1", "--plan 0.1")
+        raise InvalidInput(
+            "--plan and --guess must be above 0, and --power between 0 and 1", "--plan 0.1"
+        )
     pilot = _decoded(Path(args.pilot)).games if args.pilot else []
     games_plan = plan(experiment, args.plan, pilot, args.guess, args.power)
     if out.as_json:
@@ -316,14 +318,31 @@ def _gates(evaluation: Evaluation, args: argparse.Namespace) -> list[Gate]:
 
     if not args.baseline:
         return []
-    before = _decoded(Path(args.baseline)).games
+    before = _baseline(evaluation.experiment, Path(args.baseline))
     allowed = args.fail_if_worse or 0.0
-    gates = compare(evaluation.experiment, evaluation.settled, before, allowed)
+    gates = compare(evaluation.experiment, evaluation.settled, before.games, allowed)
     if not gates:
         raise InvalidInput(
-            f"{args.baseline} has none of these line-ups", "Use a report of the same line-ups"
+            f"{args.baseline} contains none of these line-ups", "Use a report of the same line-ups"
         )
     return gates
+
+
+def _baseline(experiment: Experiment, path: Path) -> Data:
+    """The report of an earlier state: of the same suite, and what follows from its games."""
+    from core.compare.experiment_text import read
+    from core.compare.league import suite_of
+    from core.compare.report_data import audit
+
+    data = _decoded(path)
+    if suite_of(read(data.experiment, f"the experiment in {path}")) != suite_of(experiment):
+        raise InvalidInput(
+            f"{path} is of another suite",
+            "Use a report of the same environments, metric and range",
+        )
+    if wrong := audit(data):
+        raise InvalidInput(f"{path}: {wrong[0].sentence}", "mosaic reproduce says what differs")
+    return data
 
 
 def _write(path: str, text: str) -> None:
@@ -353,7 +372,7 @@ def _split(access: ProfileAccess) -> Split:
 
 
 async def _play(evaluation: Evaluation, out: Out) -> bool:
-    """Whether it went on to its end."""
+    """Play; return whether it reached its end."""
     from core.cli.engine_access import Interrupts
 
     with Interrupts() as interrupts:
@@ -379,7 +398,7 @@ async def _play(evaluation: Evaluation, out: Out) -> bool:
 def reproduce(args: argparse.Namespace, out: Out) -> int:
     from core.cli.engine_access import run_async
     from core.compare.entrants import powers_of
-    from core.compare.experiment import read
+    from core.compare.experiment_text import read
 
     path = Path(args.report)
     beside, path = path.with_suffix(".html"), path.with_suffix(".json")
@@ -416,6 +435,7 @@ async def _reproduce(
     from core.cli.engine_access import connect
     from core.compare.entrants import changed, seals_of
     from core.compare.evaluation import Evaluation
+    from core.compare.game_plan import key_of
     from core.compare.personal_games import of_people_in, repeat
     from core.compare.record_check import against_record
     from core.compare.report_data import (
@@ -446,9 +466,14 @@ async def _reproduce(
             apart = otherwise + apart
             if recorded == len(data.games):
                 apart += await asyncio.to_thread(sheets_apart, data, reader, folder)
+            people = {key_of(game) for game in by_hand}
+            again_keys = [
+                key_of(game) for game in asked_for(experiment, data) if game.outcome != "void"
+            ]
             evaluation = Evaluation(
-                experiment, door, reader, Shown(out), again=True, split=_split(access)
-            )
+                experiment, door, reader, Shown(out), split=_split(access),
+                repeated=[key for key in again_keys if key not in people],
+            )  # fmt: skip
             if not await _play(evaluation, out):
                 return INTERRUPTED
             again_by_hand = await repeat(
@@ -468,8 +493,7 @@ async def _reproduce(
         out.document(summary)
     elif not apart:
         whole = f"All {counted}" if again == counted else f"{again} of {counted}"
-        beyond = "" if again == counted else "; the others came after the decision"
-        out.say(f"{whole} games are the same, step by step{beyond}. The report follows from them.")
+        out.say(f"{whole} games are the same, step by step. The report follows from them.")
         if by_hand:
             out.say(f"{len(by_hand)} of them are games of people, repeated by recorded actions.")
     for difference in [] if out.as_json else apart[:SHOWN]:
@@ -480,121 +504,3 @@ async def _reproduce(
     if not out.as_json:
         out.say(f"The record here has {recorded} of the {len(data.games)} games of the report.")
     return DIFFERS if apart else 0
-
-
-class Shown:
-    """Progress as one line that renews itself on a terminal, else now and then a line."""
-
-    EVERY = 20
-
-    def __init__(self, out: Out) -> None:
-        self._out = out
-        self._live = out.err.isatty() and not out.as_json
-        self._told = -1
-
-    def __call__(self, at: Progress) -> None:
-        eta = f", {duration(at.left_s)} left" if at.left_s is not None else ""
-        text = f"{at.done} of {at.total} games, {at.games_per_s:.1f} a second{eta}"
-        text += f", {at.void} void" if at.void else ""
-        if self._live:
-            print(f"\r\033[K{text}", end="", file=self._out.err, flush=True)
-        elif at.done * self.EVERY // max(1, at.total) != self._told and not self._out.as_json:
-            self._told = at.done * self.EVERY // max(1, at.total)
-            self._out.note(text)
-
-    def end(self) -> None:
-        if self._live:
-            print("\r\033[K", end="", file=self._out.err, flush=True)
-
-
-def report(evaluation: Evaluation, verdict: Verdict, out: Out, gates: Sequence[Gate] = ()) -> int:
-    experiment = evaluation.experiment
-    if out.as_json:
-        document = {
-            "experiment": experiment.name,
-            "digest": experiment.digest,
-            "rule_digest": experiment.rule_digest,
-            "verdict": msgspec.to_builtins(verdict),
-            **({"baseline": msgspec.to_builtins(list(gates))} if gates else {}),
-            "games": msgspec.to_builtins(
-                sorted(evaluation.settled, key=lambda g: (g.environment, g.seed, g.lineup))
-            ),
-        }
-        out.document(document)
-    else:
-        describe(verdict, out)
-        for gate in gates:
-            out.say(gate.sentence)
-    if not verdict.valid:
-        return NOT_VALID
-    if not verdict.games:
-        raise MosaicError("No game was played", "mosaic runs --json says why the runs ended")
-    return 0
-
-
-def describe(verdict: Verdict, out: Out) -> None:
-    out.say(out.paint(verdict.sentence, "bold"))
-    if verdict.agents:
-        figure = verdict.agents[0].iqm.about
-        out.table(
-            ["who", "games", "faults", figure, verdict.agents[0].mean.about],
-            [
-                [
-                    agent.name,
-                    str(agent.games),
-                    str(agent.faults),
-                    _line(agent.iqm),
-                    _line(agent.mean),
-                ]
-                for agent in verdict.agents
-            ],
-            right=["games", "faults"],
-        )
-    if verdict.environments:
-        names = [agent.name for agent in verdict.agents]
-        out.table(
-            ["environment", *names],
-            [
-                [row.id, *(_line(agent.mean) for agent in row.agents)]
-                for row in verdict.environments
-            ],
-        )
-    if verdict.measures:
-        names = [agent.name for agent in verdict.agents]
-        out.table(
-            ["mean over games", *names],
-            [
-                [measure.name, *(_line(measure.means[name]) for name in names)]
-                for measure in verdict.measures
-            ],
-        )
-    if verdict.gauge is not None:
-        gauge = verdict.gauge
-        out.say(
-            f"pairs {', '.join(map(str, gauge.counts))} (0, 1/2, 1, 1 1/2, 2 points), LLR "
-            f"{gauge.llr:.2f} ({gauge.low:.2f}, {gauge.high:.2f}), nElo {gauge.nelo:+.1f} "
-            f"[{gauge.nelo_low:+.1f}, {gauge.nelo_high:+.1f}], LOS {100 * gauge.los:.1f} %"
-        )
-    for pair in verdict.pairs:
-        out.say(f"{pair.first} - {pair.second}: {pair.look.about} {_line(pair.look)}"
-                f", n = {pair.look.n}, {pair.look.method}")  # fmt: skip
-    for cycle in verdict.cycles:
-        out.say(f"cycle: {' beats '.join((*cycle, cycle[0]))}; a single rating can't express it")
-    if verdict.repeats:
-        again = sum(len(group) - 1 for group in verdict.repeats)
-        out.say(f"{again} games are move-for-move copies and are not counted")
-    if verdict.void:
-        out.say(f"{verdict.void} of {verdict.games} games are void:")
-        for game in verdict.lost[:SHOWN]:
-            who = f"{game.lineup} - {game.against}" if game.against else game.lineup
-            out.say(f"  {game.environment}, seed {game.seed}, {who}: {game.why}")
-    for note in verdict.notes:
-        out.say(note)
-
-
-def _line(line: Line) -> str:
-    if not line.n:
-        return "-"
-    if line.low is None or line.high is None:
-        return f"{line.value:.4g}"
-    return f"{line.value:.4g} [{line.low:.4g}, {line.high:.4g}]"

@@ -50,19 +50,21 @@ def add(commands: Commands) -> None:
     )
     test.add_argument("program", metavar="PROGRAM", help="a file, or a bundled program's name")
     test.add_argument("cases", metavar="FILE", nargs="+", help="files of scenarios")
-    test.add_argument("--for", dest="env", default="", metavar="ENV", help="for its action names")
+    test.add_argument(
+        "--for", dest="env", default="", metavar="ENV", help="environment, for its action names"
+    )
     test.add_argument("--percepts", default="", metavar="MAP", help="a percept map (TOML)")
     add_sandbox(test)
     cases = group.add(
         "cases",
         write_cases,
         "print recorded steps as test cases",
-        "Without --at: the steps whose verdict was another than approve, each kind once.",
+        "Without --at: one step of each kind of verdict other than approve.",
     )
     cases.add_argument("run", metavar="RUN", help="a run, or the beginning of its id")
     cases.add_argument("--at", default="", metavar="EPISODE:STEP", help="the step to print")
     cases.add_argument("--link", default="", metavar="NAME", help="the supervisor, if several")
-    cases.add_argument("--most", type=int, default=20, metavar="N", help="at most so many (20)")
+    cases.add_argument("--most", type=int, default=20, metavar="N", help="print at most N (20)")
     program = group.add(
         "program",
         show_program,
@@ -171,7 +173,9 @@ def write_cases(args: argparse.Namespace, out: Out) -> int:
     if args.at:
         first, _, second = args.at.partition(":")
         if not (first.isdigit() and second.isdigit()):
-            raise InvalidInput(f"{args.at} is no step", "--at EPISODE:STEP, for example --at 3:7")
+            raise InvalidInput(
+                f"{args.at} is not a step", "--at EPISODE:STEP, for example --at 3:7"
+            )
         episode, step = int(first), int(second)
     with ProfileAccess(args).reader() as reader:
         run = pick(reader.runs(), args.run)
@@ -243,6 +247,6 @@ def _first(
         )
         return cast("dict[str, Any]", json.loads(done.stdout.splitlines()[-1]))
     except subprocess.TimeoutExpired:
-        return {"why": "the environment takes too long"}
+        return {"why": "the environment took too long"}
     except (ValueError, IndexError):
         return {"why": "the host failed"}

@@ -1,4 +1,6 @@
-"""`mosaic lane`: the newest picture of a live run as a file; and what `run --watch` counts."""
+"""`mosaic lane`: the newest picture of a live run as a file; also counts pictures for `run
+--watch`.
+"""
 
 from __future__ import annotations
 
@@ -79,7 +81,7 @@ def open_lanes(reader: Reader, run_id: str) -> dict[str, str]:
 
 
 def newest_frame(segment: str) -> Frame[bytes]:
-    """Asks for a picture and waits for it; the last one where the worker draws none any more."""
+    """Requests a picture and waits for it; the last one if the worker no longer renders."""
     try:
         with LaneReader(segment) as watched:
             asked = time.time_ns()
@@ -99,7 +101,7 @@ def newest_frame(segment: str) -> Frame[bytes]:
 
 
 class Watcher:
-    """Counts the pictures that come while somebody asks for them."""
+    """Counter of the pictures that arrive while they are requested."""
 
     def __init__(self, out: Out) -> None:
         self._out = out

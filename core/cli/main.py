@@ -48,10 +48,10 @@ RUN is a run's id, the start or the end of one (4 characters or more), its name,
 
 exit codes:
   0    done                       5    refused: not allowed here, or not in this state
-  1    failed                     6    the disk or the database has trouble
+  1    failed                     6    disk or database error
   2    wrong usage or input       130  interrupted
-  3    no such run, worker, file  N    `mosaic run`: what the worker ended with
-  4    something is not installed        (128 + signal, where one ended it)
+  3    no such run, worker, file  N    `mosaic run`: exit status of the worker
+  4    something is not installed        (128 + signal, if a signal ended it)
 """
 
 

@@ -1,4 +1,4 @@
-"""`mosaic edit`, `archive` and `delete`: the list of runs, not the workers."""
+"""`mosaic edit`, `archive` and `delete`: changes to the list of runs, not to workers."""
 
 from __future__ import annotations
 

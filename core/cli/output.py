@@ -43,12 +43,12 @@ class Out:
         self.err = err or sys.stderr
 
     def say(self, text: str = "") -> None:
-        """A line for a person; silent where a program reads."""
+        """Print a line for a person; silent with --json."""
         if not self.as_json:
             print(on_terminal(text), file=self.out)
 
     def note(self, text: str) -> None:
-        """A remark beside the result."""
+        """Print a remark to stderr."""
         print(on_terminal(text), file=self.err, flush=True)
 
     def document(self, value: object) -> None:
@@ -63,7 +63,7 @@ class Out:
         print(to_json(value).decode(), file=self.out, flush=True)
 
     def error(self, error: MosaicError) -> None:
-        """One line that says what happened, one that says what to do."""
+        """Print one line with the cause and one with the fix."""
         if self.as_json:
             body = {"message": error.message, "hint": error.hint, "kind": type(error).__name__}
             print(to_json({"error": body}).decode(), file=self.err, flush=True)
@@ -106,7 +106,7 @@ class Out:
 
 
 class Progress:
-    """A line that is written over, at most ten times a second, never in the first half second."""
+    """A line that is overwritten at most ten times a second, and not in the first half second."""
 
     def __init__(self, label: str, total: int, unit: str, to: TextIO | None) -> None:
         self.label, self.total, self.unit = label, total, unit
@@ -132,7 +132,7 @@ class Progress:
         self._to.flush()
 
     def show(self, text: str, share: float | None = None) -> None:
-        """Work that tells in words how far it is."""
+        """Show progress that is reported as text."""
         if self._to is None:
             return
         self._drawn = True
@@ -186,7 +186,7 @@ def _fit(text: str, width: int, right: bool) -> str:
 
 
 def paint(text: str, *styles: str, to: TextIO | None = None) -> str:
-    """Coloured where colour is wanted; what it says never depends on it."""
+    """Text in colour if colour is enabled; the meaning never depends on it."""
     stream = to or sys.stdout
     if not text or not styles or not _is_terminal(stream) or os.environ.get("NO_COLOR"):
         return text
@@ -211,7 +211,7 @@ def _is_terminal(stream: TextIO) -> bool:
 
 
 def to_json(value: object) -> bytes:
-    """JSON of anything a command shows; what JSON cannot say (NaN) is null."""
+    """JSON of anything a command shows; values without JSON form (NaN) become null."""
     return msgspec.json.encode(value, enc_hook=_plain)
 
 

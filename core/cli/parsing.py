@@ -1,4 +1,4 @@
-"""The shapes of a command line that all commands share."""
+"""Parts of the command line that all commands share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Handler = Callable[[argparse.Namespace, Out], int]
 
 
 class Parser(argparse.ArgumentParser):
-    """Options are never guessed from a prefix: scripts would break when a new one comes."""
+    """Options are never guessed from a prefix: scripts would break when an option is added."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(allow_abbrev=False, **kwargs)

@@ -1,4 +1,4 @@
-"""The profile that a command works on: read directly, through its engine, or held by ourselves.
+"""The profile that a command works on: read directly, through its engine, or held by this process.
 
 Reading opens the database read-only, beside a running engine or without one. Changing goes through
 the engine that holds the profile; where there is none, this process holds it meanwhile.
@@ -59,7 +59,7 @@ class ProfileAccess:
 
 
 def short(run_id: str) -> str:
-    """The end of an id: its start is the time, alike in runs of the same minute."""
+    """The end of an id; its start is the time, which runs of the same minute share."""
     return run_id[-SHORT:]
 
 

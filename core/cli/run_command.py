@@ -1,7 +1,7 @@
-"""`mosaic run`: runs a worker, shows its log, ends as it ends.
+"""`mosaic run`: runs a worker, shows its log and exits with its status.
 
-If nobody holds the profile, the engine lives in this process meanwhile. Should the engine go away,
-this one or another, the run goes on: its launcher spools, and this command looks for the next one.
+If nobody holds the profile, the engine runs in this process. If the engine goes away,
+the run continues: its launcher spools, and this command connects to the next engine.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--durability",
         choices=("normal", "full"),
-        help="full: a power loss costs nothing; normal: the last second",
+        help="after a power loss, full loses nothing, normal the last second",
     )
     parser.add_argument(
         "--obs",
@@ -150,7 +150,7 @@ def wanted(args: argparse.Namespace) -> Submission:
 
 
 def reads_terminal(argv: Sequence[str]) -> bool:
-    """Tell whether a person would type into it: `python -i`, `python` or `ipython` alone."""
+    """Tell whether a command reads a terminal: `python -i`, `python` or `ipython` alone."""
     if not argv or not os.path.basename(argv[0]).startswith(("python", "ipython")):
         return False
     for index, word in enumerate(argv[1:], 1):
@@ -168,7 +168,9 @@ def reads_terminal(argv: Sequence[str]) -> bool:
 
 
 def _own_environment() -> dict[str, str]:
-    """The shell's, whoever holds the profile; what is no text can't be sent, and is left out."""
+    """Environment of the shell, whoever holds the profile; variables that are not text are
+    omitted.
+    """
     variables: dict[str, str] = {}
     for name, value in os.environ.items():
         try:
@@ -263,7 +265,7 @@ class Foreground:
         return self._finish(row)
 
     async def _with_engine(self, interrupts: Interrupts) -> Run | None:
-        """Until the run is over, or the engine is."""
+        """Follow until the run or the engine ends."""
         from core.cli.engine_access import connect
 
         if self._handed_over:
@@ -282,7 +284,7 @@ class Foreground:
     async def _follow(
         self, session: EngineAccess, reader: Reader, interrupts: Interrupts
     ) -> Run | None:
-        """Asks the record, which is what counts: a run is over when its end is on disk."""
+        """Follows the record: a run has ended when its end is on disk."""
         interrupted = asyncio.create_task(interrupts.next(), name="interrupts")
         pace = Pace(session, self._run_id)
         try:
@@ -290,7 +292,7 @@ class Foreground:
                 # Before the log: a line after the last look would be missed.
                 row = await asyncio.to_thread(reader.run, self._run_id)
                 if self._log is not None:
-                    pace.found(await asyncio.to_thread(self._log.show, reader, self._run_id))
+                    pace.heard_of(await asyncio.to_thread(self._log.show, reader, self._run_id))
                 if self._watcher is not None:
                     await asyncio.to_thread(self._watcher.show, reader, self._run_id)
                 if row.state.ended:
@@ -309,14 +311,14 @@ class Foreground:
                 self._watcher.close()
 
     def _is_gone(self, session: EngineAccess) -> bool:
-        """Whether somebody else must be found who holds the profile, or take it."""
+        """Whether the engine is gone, so that another holder must be found or the profile taken."""
         if session.engine is not None:
             self._handed_over = session.engine.asked_to_close.is_set()
             return self._handed_over
         return self._place.holder is None
 
     async def _wait_for_holder(self) -> None:
-        """A window asked for the profile: it must not be taken again before the window has it."""
+        """Wait until the window that asked for the profile has it."""
         self._handed_over = False
         for _ in range(round(HANDOVER_S / POLL_S)):
             if self._place.holder is not None:
@@ -365,7 +367,7 @@ class Foreground:
                 command = f"mosaic show {short(row.run_id)} --rejects"
                 self._out.note(f"  {row.reject_count} lines could not be read: {command}")
         if shares is not None and not self._out.as_json:
-            broken = " - closed, so this is a failure" if shares.is_broken else ""
+            broken = " - the policy is closed, so the run failed" if shares.is_broken else ""
             self._out.note(f"  guard: {shares.words}{broken}")
         return code
 
@@ -394,7 +396,7 @@ class Pace:
             self._quiet = 0
             self._changed.set()
 
-    def found(self, lines: int) -> None:
+    def heard_of(self, lines: int) -> None:
         self._quiet = 0 if lines else self._quiet + 1
 
     async def wait(self, interrupted: asyncio.Task[int]) -> None:
@@ -447,7 +449,7 @@ def exit_code(access: ProfileAccess, row: Run) -> int:
 
 
 def detach(access: ProfileAccess, submission: Submission, out: Out) -> int:
-    """Leaves the run to an engine that goes on: the one there is, or one in the background."""
+    """Leaves the run to a lasting engine: the present one, or one in the background."""
     from core.cli.engine_access import connect, run_async
 
     if access.holder is None:
@@ -470,7 +472,7 @@ def detach(access: ProfileAccess, submission: Submission, out: Out) -> int:
 
 
 def start_engine(access: ProfileAccess) -> None:
-    """An engine without a window that ends by itself when nothing runs any more."""
+    """Starts an engine without a window that exits when no run is live."""
     profile = access.places.profile
     own_folder(profile)
     path = profile / "engine.log"
@@ -494,7 +496,5 @@ def start_engine(access: ProfileAccess) -> None:
                 "The engine did not start in the background", f"Read {profile / 'engine.log'}"
             )
         if time.monotonic() > until:
-            raise MosaicError(
-                "The engine takes too long to start", f"Read {profile / 'engine.log'}"
-            )
+            raise MosaicError("The engine took too long to start", f"Read {profile / 'engine.log'}")
         time.sleep(0.05)

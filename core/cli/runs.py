@@ -157,7 +157,7 @@ def lasted(run: Run) -> float | None:
 
 
 def clean(text: str) -> str:
-    """Without what could steer the terminal."""
+    """Text without terminal control characters."""
     return "".join(char if char.isprintable() else " " for char in text)
 
 
@@ -264,7 +264,7 @@ def _show_summary(reader: Reader, run: Run, out: Out, pictures: int) -> None:
         ("episodes", str(run.episodes) if run.episodes else ""),
         ("returns", returns),
         ("metrics", _metrics_line(reader, run)),
-        ("log lines", _counted(run.log_count, run.log_dropped, "dropped, too many")),
+        ("log lines", _counted(run.log_count, run.log_dropped, "dropped: too many")),
         ("pictures", f"{pictures / 1e6:.1f} MB" if pictures else ""),
         ("artifacts", str(run.artifact_count) if run.artifact_count else ""),
         ("decisions", str(run.decision_count) if run.decision_count else ""),

@@ -35,7 +35,7 @@ def bridge_start(args: argparse.Namespace) -> BridgeStart:
 
 @dataclass(frozen=True, slots=True)
 class SandboxDoor:
-    """A way to the engine that asks for the sandbox; empty: as the settings have it."""
+    """Access to the engine that requests the sandbox; empty: as in the settings."""
 
     door: Door
     sandbox: str

@@ -87,7 +87,7 @@ async def _serve(
 
 
 async def _idle(engine: Engine) -> None:
-    """Returns when nothing has run for a while."""
+    """Returns once no run has been live for a while."""
     quiet_since: float | None = None
     while True:
         now = engine.clock.monotonic()

@@ -1,4 +1,4 @@
-"""`mosaic tail`: what a run does, as it does it. Reads the disk: it never slows anything."""
+"""`mosaic tail`: follows a run live. Reads the disk, so it never slows the run."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def _log(reader: Reader, run: Run, cursor: _Cursor, args: argparse.Namespace) ->
 
 
 def harmless(text: str) -> str:
-    """Colours and tabs stay; what else could steer the terminal is shown as what it is."""
+    """Keep colours and tabs; show other control characters escaped."""
     if text.isprintable():
         return text
     return _CONTROLS.sub(lambda match: repr(match.group())[1:-1], text)

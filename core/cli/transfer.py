@@ -52,8 +52,8 @@ def add(commands: Commands) -> None:
         "import",
         import_files,
         "import runs from other formats",
-        "TensorBoard event files or folders of them, exports of Mosaic, JSON lines of workers, CSV"
-        " tables and monitor files, folders that a launcher without an engine left.",
+        "Reads TensorBoard event files and folders of them, exports of Mosaic, JSON lines of"
+        " workers, CSV tables, monitor files, and folders recorded by a launcher alone.",
     )
     bring.add_argument("paths", nargs="+", metavar="PATH")
     bring.add_argument("--name", help="name of the run (default: from the file)")
@@ -67,8 +67,12 @@ def export_run(args: argparse.Namespace, out: Out) -> int:
     path = None if to_stdout else Path(args.output)
     form = args.format or (SUFFIXES.get(path.suffix.lower(), "jsonl") if path else "jsonl")
     if form in ("jsonl", "pgn") and args.what:
-        message = "JSON lines always contain everything" if form == "jsonl" else "PGN holds games"
-        raise InvalidInput(message, "Leave --what away, or --format csv")
+        message = (
+            "JSON lines always contain everything"
+            if form == "jsonl"
+            else "PGN always contains the games"
+        )
+        raise InvalidInput(message, "Omit --what, or use --format csv")
     if form == "parquet" and path is None:
         raise InvalidInput("A Parquet file can't go to stdout", "Name it with -o FILE")
     if path is not None and path.exists() and not args.force and not path.is_char_device():

@@ -1,4 +1,4 @@
-"""`mosaic trust`: what files may run on this profile, and the gate of commands that open files."""
+"""`mosaic trust`: permissions of files to run code, and the check of commands that open files."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def add(commands: Commands) -> None:
         "trust",
         trust,
         "list, add and withdraw permissions to run code",
-        "A file that would run something is refused until somebody has allowed it. What was"
-        " allowed holds for what it was then: once it changes, it is asked again.",
+        "Mosaic runs no code that a file names until somebody has allowed it. A permission covers"
+        " the present contents of the file: after a change, Mosaic asks again.",
     )
     group = parser.add_mutually_exclusive_group()
     group.add_argument(
@@ -54,7 +54,7 @@ def allowed(
     args: argparse.Namespace,
     out: Out,
 ) -> None:
-    """Raises where it would run something that nobody has allowed."""
+    """Raises if it would run code that nobody has allowed."""
     from core.trust.trusted import NotTrusted, Question, TrustList
 
     known = TrustList(access.places)
@@ -69,7 +69,7 @@ def allowed(
 
 
 def allowed_worker(access: ProfileAccess, name: str, args: argparse.Namespace, out: Out) -> Worker:
-    """The worker of this name; raises where nobody has allowed its code."""
+    """The worker of this name; raises if nobody has allowed its code."""
     from core.workers.manifest import Catalogue
 
     worker = Catalogue(access.places).get(name)
@@ -78,7 +78,7 @@ def allowed_worker(access: ProfileAccess, name: str, args: argparse.Namespace, o
 
 
 def allowed_map(access: ProfileAccess, given: str, args: argparse.Namespace, out: Out) -> None:
-    """Raises where a percept map calls a function that nobody has allowed."""
+    """Raises if a percept map calls a function that nobody has allowed."""
     from core.workers.programs import read_map
 
     raw = read_map(given)
@@ -124,7 +124,7 @@ def trust(args: argparse.Namespace, out: Out) -> int:
 
 def powers_of(look: Looker, path: Path) -> list[Power]:
     """Powers of the file or folder at this path."""
-    from core.compare.experiment import read
+    from core.compare.experiment_text import read
     from core.workers.manifest import FILE_NAME, Worker, read_manifest
     from core.workers.programs import read_map
 

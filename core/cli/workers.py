@@ -1,4 +1,4 @@
-"""`mosaic workers`: which there are, their environments, whether they keep the contract."""
+"""`mosaic workers`: list, environments, checks against the protocol."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from core.cli.profile_access import ProfileAccess
 from core.cli.trust_prompt import add_trust, allowed_worker
 from core.errors import InvalidInput, MissingPart, MosaicError, Refused
 from core.paths import find_places
+from core.workers.worker_template import TEMPLATES
 
 if TYPE_CHECKING:
     from core.workers.interpreters import Progress
@@ -60,7 +61,28 @@ def add(commands: Commands) -> None:
     )
     check.add_argument("name", nargs="?", metavar="NAME")
     check.add_argument("--watch", metavar="SPAN", default="2s", help="duration of the check")
+    check.add_argument(
+        "--for-real",
+        action="store_true",
+        help="try what a training worker can do: train, pause, evaluate, save, load, act, guard",
+    )
     add_trust(check)
+
+    group.add(
+        "capabilities",
+        list_capabilities,
+        "show what workers can do, as their trials found it",
+        "Only what `workers check NAME --for-real` has seen, with the date.",
+    )
+
+    new = group.add(
+        "new",
+        make_worker,
+        "make a worker of your own from a template",
+        "script: an algorithm in plain Python. sb3: the bundled worker of Stable-Baselines3.",
+    )
+    new.add_argument("name", metavar="NAME")
+    new.add_argument("--from", dest="template", choices=TEMPLATES, default="script")
 
 
 def catalogue(access: ProfileAccess) -> Catalogue:
@@ -89,7 +111,7 @@ def list_workers(args: argparse.Namespace, out: Out) -> int:
     ]
     out.table(("id", "roles", "environment", "from", "title"), table_rows)
     for folder, reason in broken.items():
-        out.note(f"left out: {folder}: {reason}")
+        out.note(f"skipped: {folder}: {reason}")
     return 0
 
 
@@ -117,7 +139,7 @@ def _state(known: Catalogue, worker: Worker) -> tuple[bool, str]:
 
 
 def environment_state(name: str) -> tuple[bool, str]:
-    """Whether a worker's environment is there, and its interpreter or what is missing."""
+    """Whether a worker's environment is installed, and its interpreter or the missing part."""
     from core.workers.manifest import Catalogue
 
     known = Catalogue(find_places())
@@ -202,6 +224,24 @@ def show_disk(args: argparse.Namespace, out: Out) -> int:
     return 0
 
 
+def list_capabilities(args: argparse.Namespace, out: Out) -> int:
+    from core.cli.capability_table import show_capabilities
+
+    return show_capabilities(ProfileAccess(args).places, out)
+
+
+def make_worker(args: argparse.Namespace, out: Out) -> int:
+    from core.workers.worker_template import new_worker
+
+    access = ProfileAccess(args)
+    taken = {worker.id for worker in catalogue(access).list()}
+    folder = new_worker(access.places, args.name, args.template, taken)
+    if out.as_json:
+        out.document({"worker": args.name, "folder": str(folder)})
+    out.say(f"Made {folder}. Edit main.py, then: mosaic workers check {args.name} --for-real")
+    return 0
+
+
 def describe_worker(args: argparse.Namespace, out: Out) -> int:
     access = ProfileAccess(args)
     known = catalogue(access)
@@ -252,6 +292,10 @@ def check_worker(args: argparse.Namespace, out: Out) -> int:
         env["PYTHONPATH"] = os.pathsep.join(
             part for part in (str(link_sdk(access.places)), env.get("PYTHONPATH", "")) if part
         )
+    if args.for_real:
+        from core.cli.capability_table import try_worker
+
+        return try_worker(argv, env, out, access.places if args.name else None, args.name or "")
     kit = [sys.executable, "-P", "-m", "mosaic_sdk.testing"]
     if out.as_json:
         kit.append("--json")

@@ -1,4 +1,4 @@
-"""Verdict on games of two against each other: ratings, the sequential test, both in words. Pure."""
+"""Verdict on two-player games: ratings, the sequential test, and both in words. Pure."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _board_notes(gauge: sprt.Gauge | None) -> list[str]:
 
 
 def rated_games(experiment: Experiment, games: Iterable[Played]) -> list[ratings.Game]:
-    """Input of the ratings: games between two, or seeds that one of two won."""
+    """Input of the ratings: games between two players, or seeds that one of two won."""
     if experiment.meet == "board":
         return [
             ratings.Game(game.lineup, game.against, game.value, game.moves, game.opening)
@@ -81,7 +81,7 @@ def rated_games(experiment: Experiment, games: Iterable[Played]) -> list[ratings
 def pairs_of(
     games: Iterable[Played], first: str, second: str
 ) -> dict[tuple[int, int], dict[str, Played]]:
-    """By seed and environment: the game in which each of them was named first."""
+    """Games by seed and environment: for each player the one in which it was named first."""
     games_by_seed: dict[tuple[int, int], dict[str, Played]] = {}
     for game in games:
         if {game.lineup, game.against} == {first, second}:
@@ -170,7 +170,7 @@ def _board_sentence(
 
 
 def _of_gauge(experiment: Experiment, gauge: sprt.Gauge) -> str:
-    """In the test's own words: what is rejected, and how often that is wrong."""
+    """Sentence of the test: the rejected hypothesis, and its error rate."""
     first, second = (lineup.name for lineup in experiment.lineups[:2])
     rule = experiment.stopping
     unit = "Elo" if rule.elo == "logistic" else "normalised Elo"
@@ -190,11 +190,12 @@ def _of_gauge(experiment: Experiment, gauge: sprt.Gauge) -> str:
             f"{rule.elo1:g} {unit} above {second}, error at most {rule.beta:.3g} ({elo})."
         )
     more = " No new games: add openings." if gauge.repeated and is_stale(gauge) else ""
-    return f"{first} and {second}: not decided after {gauge.pairs} pairs ({elo}).{more}"
+    pairs = "1 pair" if gauge.pairs == 1 else f"{gauge.pairs} pairs"
+    return f"{first} and {second}: not decided after {pairs} ({elo}).{more}"
 
 
 def is_stale(gauge: sprt.Gauge) -> bool:
-    """Most of what was played is copies."""
+    """Whether most games are copies."""
     return gauge.repeated >= max(STALE, gauge.pairs)
 
 

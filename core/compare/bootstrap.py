@@ -1,6 +1,6 @@
 """Statistics for a fixed number of games: figures with bootstrap intervals, exact paired tests.
 
-Descriptive: valid for the n that was decided on before, not for stopping when it looks good.
+Descriptive: valid for an n fixed in advance, not for stopping when it looks good.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ Floats = NDArray[np.float64]
 ENOUGH = 10
 # As few as these are enough where they are of so many tasks that there are this many runs.
 FEWEST, MANY = 3, 60
+# Fewer runs than these on one side: a chance near its end.
+RARE = 3
 # Replicates at a time: memory stays flat, and somebody may say stop in between.
 CHUNK = 250
 QUICK, FULL = 2_000, 50_000
@@ -63,11 +65,11 @@ TASKS_TOO = "bootstrap of tasks, and of seeds drawn jointly for all agents withi
 
 
 class Cancelled(Exception):
-    """Somebody said stop between two chunks."""
+    """Raised if the work was cancelled between two chunks."""
 
 
 def iqm(values: Floats) -> float:
-    """Mean of the middle half; the two values at its edges count by the part that is inside."""
+    """Mean of the middle half; the values at its edges count by the share that lies inside."""
     return float(_iqm(np.asarray(values, dtype=np.float64).reshape(1, -1))[0])
 
 
@@ -127,9 +129,9 @@ def describe(
     going: Callable[[float], bool] = lambda done: True,
     draws_tasks: bool = False,
 ) -> Description:
-    """`scores` is (agents, tasks, seeds); `going` hears the share done, False cancels.
+    """`scores` is (agents, tasks, seeds); `going` gets the share done and cancels by False.
 
-    `draws_tasks`: tasks are drawn as well, so that intervals speak of tasks like these.
+    `draws_tasks`: draw tasks as well, so that intervals apply to tasks like these.
     """
     scores = np.asarray(scores, dtype=np.float64)
     if scores.ndim != 3 or scores.shape[0] != len(agents):
@@ -162,7 +164,9 @@ def describe(
         for i, name in enumerate(agents)
     }  # fmt: skip
     better = {
-        (agents[i], agents[j]): _share(around(chances[i, j], drawn[1][at] if drawn else None))
+        (agents[i], agents[j]): _share(
+            around(chances[i, j], drawn[1][at] if drawn else None), n * tasks
+        )
         for at, (i, j) in enumerate(pairs)
     }
     description = Description(
@@ -171,11 +175,18 @@ def describe(
     return replace(description, method=TASKS_TOO) if draws_tasks else description
 
 
-def _share(interval: Interval) -> Interval:
-    """No chance is below 0 or above 1."""
+def _share(interval: Interval, runs: int) -> Interval:
+    """No chance is below 0 or above 1. Near its ends resampling shows too little of what may
+    happen: there it is no surer than the share of as many runs that were won.
+    """
     if interval.low is None or interval.high is None:
         return interval
-    return Interval(interval.point, max(0.0, interval.low), min(1.0, interval.high))
+    low, high = max(0.0, interval.low), min(1.0, interval.high)
+    won = round(interval.point * runs)
+    if min(won, runs - won) < RARE:
+        exact = clopper_pearson(won, runs)
+        low, high = min(low, exact[0]), max(high, exact[1])
+    return Interval(interval.point, low, high)
 
 
 def widening(n: int, tasks: int = 1) -> float:
@@ -212,7 +223,7 @@ def _ranks(b: Floats) -> list[tuple[Any, Floats]]:
 
 
 def _below(counts: Any, ranks: Sequence[tuple[Any, Floats]]) -> list[Any]:
-    """By task: how often values below each rank were drawn, a column a replicate."""
+    """By task: how often values below each rank were drawn, one column per replicate."""
     below: list[Any] = []
     for drawn, (order, _) in zip(counts, ranks, strict=True):
         upto = np.zeros((len(order) + 1, len(drawn)), dtype=np.float32)
@@ -251,7 +262,7 @@ def _drawn(counts: Any, chosen: Any, which: Any) -> Any:
 
 
 def _of_tasks(values: Any, chosen: Any, which: Any) -> Any:
-    """Median over tasks of the mean of what was drawn of each; None: there is one task."""
+    """Median over tasks of the means of the drawn runs; None if there is one task."""
     tasks = values.shape[0]
     if tasks < 2:
         return None
@@ -261,7 +272,7 @@ def _of_tasks(values: Any, chosen: Any, which: Any) -> Any:
 
 
 def _weights(which: Any, tasks: int, size: int) -> Floats:
-    """(replicates, tasks): what each task counts."""
+    """(replicates, tasks): weight of each task."""
     if which is None:
         return np.full((size, tasks), 1 / tasks)
     places: Any = which + np.arange(size)[:, None] * tasks
@@ -353,7 +364,7 @@ def _summaries(
 
 
 def _win_tables(a: Floats, b: Floats) -> Floats:
-    """(tasks, n, n): 1 where that run of a beats that one of b, half where they tie."""
+    """(tasks, n, n): 1 where a run of a beats a run of b, 0.5 where they tie."""
     ahead = (a[:, :, None] > b[:, None, :]).astype(np.float64)
     return ahead + 0.5 * (a[:, :, None] == b[:, None, :])
 
@@ -362,7 +373,7 @@ def _win_tables(a: Floats, b: Floats) -> Floats:
 
 
 def clopper_pearson(won: int, n: int, confidence: float = 0.95) -> tuple[float, float]:
-    """Exact interval of a share: never of no width, never too narrow."""
+    """Exact interval of a share: never of zero width, never too narrow."""
     if not n:
         return 0.0, 1.0
     tail = (1 - confidence) / 2
@@ -423,7 +434,7 @@ def holm(p_values: Mapping[str, float]) -> dict[str, float]:
 
 
 def clusters(agents: Sequence[str], algorithm: Mapping[str, str]) -> dict[str, list[int]]:
-    """Checkpoints of each algorithm; other agents stand for themselves."""
+    """Checkpoints of each algorithm; other agents form clusters of one."""
     members: dict[str, list[int]] = {}
     for index, agent in enumerate(agents):
         members.setdefault(algorithm.get(agent, agent), []).append(index)

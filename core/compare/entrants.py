@@ -1,6 +1,6 @@
-"""Operators and environments as a file writes them: which kinds there are, which files they name.
+"""Operators and environments of an experiment file: their kinds, and the files they name.
 
-A file says who plays in one of two ways: a kind that is there, or code of one's own.
+A file names a player in one of two ways: a known kind, or the user's own code.
 """
 
 from __future__ import annotations
@@ -18,23 +18,25 @@ from core.compare.experiment import Environment, Experiment, LineUp
 from core.compare.operators import held, named_forms
 from core.envs.host_operators import find_program, offers
 from core.errors import InvalidInput, NotFound
-from core.trust.powers import COMMAND, PROGRAM, Looker, Power
+from core.paths import given_path
+from core.trust.powers import COMMAND, OWN_PROGRAMS, PROGRAM, Looker, Power
 from core.workers.programs import program_path
-from mosaic_sdk.session.open_objects import OperatorSpec
 
 READ_BYTES = 1 << 20
+# Of a Python file whose imports are followed.
+_MOST_SOURCE = 8 << 20
 
 
 def with_files(
     experiment: Experiment, folder: Path, own: Mapping[str, Environment] | None = None
 ) -> Experiment:
-    """The experiment with whole paths, and with the contents of what it names sealed. Blocks."""
+    """The experiment with full paths, and with a seal over the files it names. Blocks."""
     folder = folder.absolute()
     lineups = tuple(
         _placed(lineup, folder, f"lineups[{i}]") for i, lineup in enumerate(experiment.lineups)
     )
     environments = tuple(
-        _found(environment, folder, i, own or {})
+        _located(environment, folder, i, own or {})
         for i, environment in enumerate(experiment.environments)
     )
     supervisors = tuple(
@@ -56,7 +58,7 @@ def with_files(
 
 
 class Misplaced(InvalidInput):
-    """A part of an experiment names a file that is not there; `where`: the path of its key."""
+    """A part of an experiment names a missing file; `where`: the path of its key."""
 
     def __init__(self, where: str, message: str, hint: str = "Correct it") -> None:
         super().__init__(f"{where}: {message}", hint)
@@ -74,7 +76,7 @@ def _placed(lineup: LineUp, folder: Path, where: str) -> LineUp:
     )
 
 
-def _absolute(operator: OperatorSpec, folder: Path, where: str) -> OperatorSpec:
+def _absolute(operator: dict[str, Any], folder: Path, where: str) -> dict[str, Any]:
     for key, holds in held().items():
         given = operator.get(key)
         if not given:
@@ -88,8 +90,8 @@ def _absolute(operator: OperatorSpec, folder: Path, where: str) -> OperatorSpec:
             operator[key] = [_word(str(word), folder) for word in given]
             operator.setdefault("cwd", str(folder))
         elif holds == "program":
-            operator[key] = _word(str(given), folder)
-        elif holds == "agentspeak" and (folder / str(given)).is_file():
+            operator[key] = _word(str(given_path(str(given))), folder)
+        elif holds == "agentspeak" and os.path.isfile(folder / str(given)):
             operator[key] = _path(str(given), folder)
         elif holds == "agentspeak":
             try:
@@ -100,17 +102,19 @@ def _absolute(operator: OperatorSpec, folder: Path, where: str) -> OperatorSpec:
 
 
 def _path(text: str, folder: Path) -> str:
-    return os.path.normpath(folder / Path(text).expanduser())
+    return os.path.normpath(folder / given_path(text))
 
 
 def _word(word: str, folder: Path) -> str:
-    """A word of a command: a path where it is one that is there."""
-    if word.startswith(("./", "../", "~")) or (folder / word).is_file():
+    """A word of a command: the full path if it names an existing file."""
+    if "\0" in word:
+        raise InvalidInput(f"{word[:80]!r} can't be a word of a command", "Correct it")
+    if word.startswith(("./", "../", "~")) or os.path.isfile(folder / word):
         return _path(word, folder)
     return word
 
 
-def _found(
+def _located(
     environment: Environment, folder: Path, number: int, own: Mapping[str, Environment]
 ) -> Environment:
     if environment.path:
@@ -129,8 +133,8 @@ def _found(
 
 
 def seals_of(experiment: Experiment) -> dict[str, str]:
-    """The contents of checkpoints, programs, code and engines, by path: what plays is one thing,
-    what its file is called another."""
+    """Seals of checkpoints, programs, code and engines, by path: the content that plays counts,
+    not the name of its file."""
     return {path: digest_of(Path(path)) for path in files_of(experiment)}
 
 
@@ -147,7 +151,7 @@ def files_of(experiment: Experiment) -> list[str]:
     return sorted(paths)
 
 
-def _operators(experiment: Experiment) -> Iterator[tuple[OperatorSpec, str]]:
+def _operators(experiment: Experiment) -> Iterator[tuple[dict[str, Any], str]]:
     ids = [environment.id for environment in experiment.environments]
     for lineup in experiment.lineups:
         for operator in (lineup.operator, *lineup.seats.values()):
@@ -157,7 +161,7 @@ def _operators(experiment: Experiment) -> Iterator[tuple[OperatorSpec, str]]:
         yield supervisor, ids[0]
 
 
-def _files_of(operator: OperatorSpec, env_id: str) -> Iterator[Path]:
+def _files_of(operator: Mapping[str, Any], env_id: str) -> Iterator[Path]:
     for key, holds in held().items():
         given = operator.get(key)
         if not given:
@@ -168,7 +172,7 @@ def _files_of(operator: OperatorSpec, env_id: str) -> Iterator[Path]:
             yield from imported([Path(str(given).rpartition(":")[0] or str(given))])
         elif holds == "argv":
             paths = [Path(program(str(word))) for word in given]
-            yield from (path for path in paths if path.is_file())
+            yield from (path for path in paths if os.path.isfile(path))
         elif holds == "program":
             yield Path(program(str(given)))
         elif holds == "agentspeak" and os.path.isabs(str(given)):
@@ -195,7 +199,7 @@ def _module(folder: Path, module: str) -> list[Path]:
 
 
 def imported(files: Iterable[Path]) -> list[Path]:
-    """These files of Python, and what they import from beside them. Nothing is run."""
+    """These Python files and the local modules that they import. Nothing is run."""
     waiting, files_read = list(files), dict[Path, None]()
     while waiting:
         path = waiting.pop()
@@ -203,8 +207,11 @@ def imported(files: Iterable[Path]) -> list[Path]:
             continue
         files_read[path] = None
         try:
+            # A pipe or a device has no end.
+            if not os.path.isfile(path) or path.stat().st_size > _MOST_SOURCE:
+                continue
             tree = ast.parse(path.read_bytes())
-        except (OSError, ValueError, SyntaxError):
+        except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):
             continue  # it says so itself when it is run
         for name in _names(tree):
             waiting += [file for file in _module(path.parent, name) if file.is_file()]
@@ -224,6 +231,9 @@ def _names(tree: ast.AST) -> Iterator[str]:
 def digest_of(path: Path) -> str:
     """Digest of a file's contents; empty if there is no file."""
     digest = hashlib.blake2b(digest_size=16)
+    # A pipe or a device has no end.
+    if not os.path.isfile(path):
+        return ""
     try:
         with path.open("rb") as file:
             while part := file.read(READ_BYTES):
@@ -234,7 +244,7 @@ def digest_of(path: Path) -> str:
 
 
 def changed(before: Mapping[str, str], now: Mapping[str, str]) -> list[str]:
-    """Files that are not what they were, in words."""
+    """Files that have changed, in words."""
     changes: list[str] = []
     for path in sorted({*before, *now}):
         if before.get(path) == now.get(path):
@@ -275,7 +285,7 @@ def _stat(path: str) -> tuple[int, int, int]:
 
 
 def powers_of(look: Looker, experiment: Experiment) -> list[Power]:
-    """All that would run if the experiment was played, whichever games are left."""
+    """All code that would run if the experiment was played, whichever games are left."""
     seats = [
         seat
         for lineup in experiment.lineups
@@ -295,19 +305,21 @@ def powers_of(look: Looker, experiment: Experiment) -> list[Power]:
         }
         for environment in experiment.environments
     ]
-    slot_powers = look.slots([*slots, {"seats": dict(enumerate(seats)), "gate": gate}])
+    # Sealed together, below.
+    plain = [{key: seat[key] for key in seat if key not in OWN_PROGRAMS} for seat in seats]
+    slot_powers = look.slots([*slots, {"seats": dict(enumerate(plain)), "gate": gate}])
     return [*slot_powers, *_own_code(look, [*seats, *experiment.supervisors], experiment.sealed)]
 
 
 def _own_code(
     look: Looker, seats: Iterable[Mapping[str, Any]], sealed: Mapping[str, str]
 ) -> Iterator[Power]:
-    """Agents and engines of the file's own choice; `sealed`: digests of all files they need."""
+    """The file's own agents and engines; `sealed`: digests of all files they need."""
     for seat in seats:
         for key, holds in held().items():
             if not seat.get(key):
                 continue
-            if holds in ("code", "program"):
+            if holds in ("code", "program", "path"):
                 yield look.sealed(PROGRAM, str(seat[key]), dict(sealed))
             elif holds == "argv":
                 yield look.sealed(COMMAND, " ".join(map(str, seat[key])), dict(sealed))

@@ -1,13 +1,14 @@
-"""Plays an experiment without a window. The record is the only memory: whoever comes later goes on.
+"""Plays an experiment without a window. The record is the only state, so any later process can
+resume.
 
-Runs are submitted to the engine like any others; games are read from the store as they end.
+Runs are submitted to the engine like all others; games are read from the store as they end.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -16,10 +17,10 @@ import msgspec
 from core.compare import bootstrap
 from core.compare.entrants import Seal, changed
 from core.compare.experiment import Experiment
+from core.compare.game_deciders import with_deciders
 from core.compare.game_plan import (
     Key,
     Part,
-    deciders_of,
     final,
     hindrance,
     key_of,
@@ -28,6 +29,7 @@ from core.compare.game_plan import (
     of_people,
     parameters_of,
     parts_of,
+    resumed,
     settled,
     spent,
     together,
@@ -35,15 +37,15 @@ from core.compare.game_plan import (
 )
 from core.compare.game_reader import GameReader, Watched
 from core.compare.recorded_sessions import entered_note, recorded_games
+from core.compare.schedule import meetings
 from core.compare.verdict import JUDGED_AGAIN, VOID_SHARE, must_go_on, verdict
 from core.compare.verdict_parts import Played, Verdict
 from core.errors import MosaicError, Refused
 from core.runs.run_ids import new_run_id
 from core.runs.submission import Submission
-from core.sessions.session_programs import prepared
 from core.store.reader import Reader
 from core.store.rows import Run
-from mosaic_sdk.session.open_objects import DeciderSpec, Parameters, SlotObject
+from mosaic_sdk.session.open_objects import Parameters, SlotObject
 
 LOOK_S = 0.2
 # Enough to keep the engine's queue fed; a decided rule has little to cancel.
@@ -55,7 +57,7 @@ BY_HAND = "session"
 
 
 class Door(Protocol):
-    """The engine, from inside or as its client."""
+    """The engine, in this process or as its client."""
 
     async def submit(self, wanted: Submission) -> Any: ...
     async def cancel(self, run_id: str, grace_ms: int = 0) -> Any: ...
@@ -72,7 +74,7 @@ class Progress:
 
 
 class Teller(Protocol):
-    """Hears how far it is, and when it is over."""
+    """Callback for progress and the end."""
 
     def __call__(self, at: Progress, /) -> None: ...
     def end(self) -> None: ...
@@ -95,7 +97,7 @@ class Silent:
 
 
 class GameRate:
-    """Games in a second since the evaluation began; those before it do not count."""
+    """Games per second since the evaluation began; earlier ones do not count."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self.before = 0
@@ -111,7 +113,7 @@ class GameRate:
 
 
 class Evaluation:
-    """One experiment from what there is of it to its end."""
+    """One experiment, from its recorded games to its end."""
 
     def __init__(
         self,
@@ -120,7 +122,7 @@ class Evaluation:
         reader: Reader,
         tell: Teller | None = None,
         clock: Callable[[], float] = time.monotonic,
-        again: bool = False,
+        repeated: Collection[Key] | None = None,
         split: Split = in_one,
         at_once: int = 0,
     ) -> None:
@@ -132,12 +134,10 @@ class Evaluation:
         self.judged_again = 0
         # Games of recorded sessions.
         self._entered = 0
-        # A reproduction is a record of its own: what was played before must not answer for it.
-        again_tag = ["reproduction"] if again else []
-        self._tags = (tag_of(experiment), games_tag(experiment), plan_tag(experiment), *again_tag)
         self._seal = Seal(experiment.sealed)
         self._door, self._reader = door, reader
         self._split = split
+        self._repeated = None if repeated is None else frozenset(repeated)
         # How many runs at a time; 0: as many as keep the queue fed.
         self._at_once = at_once
         self._finished = GameReader(reader, experiment)
@@ -149,8 +149,15 @@ class Evaluation:
     def tag(self) -> str:
         return tag_of(self.experiment)
 
+    @property
+    def _tags(self) -> tuple[str, ...]:
+        experiment = self.experiment
+        own = tag_of(experiment), games_tag(experiment), plan_tag(experiment)
+        # A reproduction is a separate record, so that earlier games can't answer for it.
+        return own if self._repeated is None else (*own, "reproduction")
+
     def find(self) -> int:
-        """Takes up what the record has of this experiment; how many games that is."""
+        """Takes up the recorded games of this experiment; returns their number."""
         known = {game.run_id for game in self._followed}
         for row in (*self._reader.runs(tag=self.tag), *self._same_games()):
             if not _counts(row) or row.run_id in known:
@@ -159,6 +166,9 @@ class Evaluation:
             facts = self._reader.facts(row.run_id)
             self._follow(row.run_id, facts.get("parameters") or {})
         self._read()
+        # Games of another kind of tournament, where they are judged again.
+        asked = set(meetings(self.experiment, final(self.games)))
+        self.games = [game for game in resumed(self.games) if (game.lineup, game.against) in asked]
         self._enter()
         finished = self._rate.before = len(settled(self.games))
         other = {row.run_id for row in self._same_games() if self.tag not in row.tags}
@@ -166,7 +176,7 @@ class Evaluation:
         return finished
 
     def _enter(self) -> None:
-        """Games that people played before, by the rule of the experiment; each once."""
+        """Takes up games that people played earlier, by the rule of the experiment, each once."""
         known = {key_of(game) for game in settled(self.games) if game.outcome != "void"}
         fresh = [
             game
@@ -177,11 +187,11 @@ class Evaluation:
         self.games += fresh
 
     def _same_games(self) -> list[Run]:
-        """Runs of these games, whatever the rule was that they were played under."""
+        """Runs of these games, under whatever rule they were played."""
         return self._reader.runs(tag=games_tag(self.experiment))
 
     def differing(self) -> list[str]:
-        """Files that changed since the recorded games, which make it another experiment."""
+        """Files that have changed since the recorded games, which makes it another experiment."""
         for row in self._reader.runs(tag=plan_tag(self.experiment)):
             if not _counts(row) or games_tag(self.experiment) in row.tags:
                 continue
@@ -191,7 +201,7 @@ class Evaluation:
         return []
 
     async def run(self) -> list[Played]:
-        """Until all is played or the rule is satisfied; cancelled, what runs is ended."""
+        """Play until all games are played or the rule is satisfied; a cancel ends the live runs."""
         self._rate.begin()
         try:
             while True:
@@ -200,7 +210,7 @@ class Evaluation:
                     self.stopped = True
                     await self._cancel()
                 waiting = [] if self.stopped else left(
-                    self.experiment, self.games, self._under_way(), self._at_once
+                    self.experiment, self.games, self._under_way(), self._at_once, self._repeated
                 )  # fmt: skip
                 running = {game.run_id for game in self.under_way if not self._by_hand(game)}
                 self.tell(self._progress(len(running)))
@@ -216,7 +226,7 @@ class Evaluation:
 
     @property
     def under_way(self) -> list[Watched]:
-        """Sessions that are not over."""
+        """Sessions that have not ended."""
         return [game for game in list(self._followed) if not game.over]
 
     @property
@@ -233,8 +243,8 @@ class Evaluation:
         notes: list[str] = []
         if self.judged_again:
             notes.append(
-                f"{JUDGED_AGAIN}: {self.judged_again} of these games followed a different rule "
-                f"than this one ({self.experiment.rule_digest[:12]})."
+                f"{JUDGED_AGAIN}: {self.judged_again} of these games were played under a "
+                f"different rule than this one ({self.experiment.rule_digest[:12]})."
             )
         if entered := entered_note(self.experiment, self._entered):
             notes.append(entered)
@@ -243,11 +253,11 @@ class Evaluation:
     # -- people
 
     async def begin_block(self, part: Part, slot: SlotObject) -> tuple[str, dict[str, Any]]:
-        """Starts the session of a block of games; the run, and what its host was told."""
+        """Starts the session of a block of games; returns the run and the host's parameters."""
         if broken := await asyncio.to_thread(self._seal.broken):
             raise Refused(
                 f"{', '.join(broken)} changed during the evaluation",
-                "Open the experiment again; the games before belong to the old files",
+                "Open the experiment again; its earlier games were played with the old files",
             )
         run_id = new_run_id(time.time_ns())
         parameters = {**parameters_of(self.experiment, [part]), "slots": [dict(slot)]}
@@ -255,7 +265,7 @@ class Evaluation:
         return run_id, dict(sent["slots"][0])
 
     def last_by_hand_ns(self) -> int | None:
-        """The end of the last game that a person played here. Blocks: reads the store."""
+        """End of the last game that a person played here. Blocks: reads the store."""
         runs = {game.run_id for game in self._followed if self._by_hand(game)}
         ends = [self._reader.run(run_id).ended_ns for run_id in runs]
         return max((end for end in ends if end), default=None)
@@ -263,7 +273,9 @@ class Evaluation:
     # -- runs
 
     async def _start(self, parts: Sequence[Part]) -> None:
-        """One host steps all that share an interpreter; several are in lock-step by the engine."""
+        """One host steps all sessions that share an interpreter; the engine keeps several in
+        lock-step.
+        """
         if broken := await asyncio.to_thread(self._seal.broken):
             raise Refused(
                 f"{', '.join(broken)} changed during the evaluation",
@@ -297,11 +309,7 @@ class Evaluation:
         )
         if kind == BY_HAND:
             who = "a block of games"  # names may be hidden
-        started: dict[tuple[Any, ...], DeciderSpec] = {}
-        known = deciders_of(self.experiment, parts)
-        taken = [str(worker["name"]) for worker in known]
-        # Programs at gates and in seats have a process each.
-        slots = [prepared(slot, started, taken) for slot in parameters["slots"]]
+        slots, deciders = with_deciders(self.experiment, parts, parameters["slots"])
         parameters = {**parameters, "slots": slots}
         submission = Submission(
             run_id=run_id,
@@ -312,7 +320,7 @@ class Evaluation:
             tags=self._tags,
             observations="full" if self.experiment.observations == "full" else "",
             cpus=cpus,
-            deciders=(*known, *started.values()),
+            deciders=deciders,
         )
         run: Any = await self._door.submit(submission)
         self._follow(run.run_id, parameters)
@@ -355,6 +363,8 @@ class Evaluation:
             self.games += [game for game in games if game.seed in seeds]
 
     def _decided(self) -> bool:
+        if self._repeated is not None:
+            return self._repeated <= spent(self.games)
         known = final(self.games)
         if self.experiment.stopping.rule == "fixed" or len(known) == self._looked_at:
             return False
@@ -362,14 +372,14 @@ class Evaluation:
         return not must_go_on(self.experiment, known)
 
     def _hopeless(self) -> bool:
-        """Somebody can't begin at all, or so many games are lost that no verdict can be valid."""
+        """Whether a line-up can't start at all, or too many games are lost for a valid verdict."""
         void = sum(game.outcome == "void" for game in final(self.games))
         return bool(hindrance(self.games)) or void > VOID_SHARE * total(self.experiment)
 
     def _progress(self, running: int) -> Progress:
         known = settled(self.games)
         pace = self._rate.per_s(len(known))
-        whole = total(self.experiment)
+        whole = total(self.experiment) if self._repeated is None else len(self._repeated)
         done = len(spent(self.games))
         left_s = (whole - done) / pace if pace > 0 else None
         void = sum(game.outcome == "void" for game in known)
@@ -403,7 +413,7 @@ def _counts(row: Run) -> bool:
 
 
 def by_seed(games: Iterable[Played], lineups: Sequence[str]) -> list[dict[str, Any]]:
-    """Seed by line-up, the largest differences first: where to look."""
+    """Scores by seed and line-up, the largest differences first."""
     table: dict[tuple[int, int, str], dict[str, Any]] = {}
     for game in games:
         if game.outcome == "void" or game.against:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from fnmatch import fnmatchcase
 from typing import Any, Protocol, TypeVar, cast
@@ -28,6 +28,7 @@ from mosaic_sdk.session.open_objects import (
     DeciderSpec,
     OperatorSpec,
     Parameters,
+    PolicySpec,
     SlotObject,
 )
 
@@ -39,14 +40,14 @@ LEFT = "the person left it"
 
 
 class Sat(Protocol):
-    """The part of one seat in an episode."""
+    """One seat's part of an episode."""
 
     @property
     def seat(self) -> str: ...
 
 
 Seat = TypeVar("Seat", bound=Sat)
-FREE = {"default": "end_episode", "exhausted": "end_episode"}
+FREE: PolicySpec = {"default": "end_episode", "exhausted": "end_episode"}
 
 
 class Part(Struct, frozen=True):
@@ -82,7 +83,7 @@ def total(experiment: Experiment) -> int:
 
 
 def settled(games: Iterable[Played]) -> list[Played]:
-    """The game that counts of each: played or fault before void, the first of them."""
+    """The game that counts for each key: played or faulted before void, then the first."""
     best: dict[Key, Played] = {}
     for game in games:
         key = key_of(game)
@@ -92,7 +93,7 @@ def settled(games: Iterable[Played]) -> list[Played]:
 
 
 def spent(games: Iterable[Played]) -> set[Key]:
-    """Games that are not played (again): done, or cut once more than may be."""
+    """Games that are not played again: done, or cut too often."""
     cuts: dict[Key, int] = {}
     done: set[Key] = set()
     for game in games:
@@ -105,13 +106,15 @@ def spent(games: Iterable[Played]) -> set[Key]:
 
 
 def final(games: Sequence[Played]) -> list[Played]:
-    """The games that count, without what is cut and will be played again."""
+    """The games that count, without cut games that will be played again."""
     for_good = spent(games)
     return [g for g in settled(games) if g.outcome != "void" or key_of(g) in for_good]
 
 
 def hindrance(games: Iterable[Played]) -> str:
-    """Reason an environment can't be played at all: cut twice for one reason, never finished."""
+    """Reason why an environment can't be played at all: cut twice for one reason, never
+    finished.
+    """
     causes: dict[tuple[int, str], list[tuple[str, str]]] = {}
     played: set[tuple[int, tuple[str, str]]] = set()
     for game in games:
@@ -128,8 +131,22 @@ def hindrance(games: Iterable[Played]) -> str:
     return ""
 
 
+def resumed(games: Iterable[Played]) -> list[Played]:
+    """Games of the record that still count when an evaluation goes on: whoever could not begin may
+    try again, as nothing of theirs has been seen. A game of a person that was left counts."""
+    every = list(games)
+    played = {
+        (game.environment, game.lineup, game.against) for game in every if game.outcome != "void"
+    }
+    return [
+        game
+        for game in every
+        if game.steps or game.why == LEFT or (game.environment, game.lineup, game.against) in played
+    ]
+
+
 def of_people(experiment: Experiment, part: Part) -> bool:
-    """Whether a person plays in it: nothing that starts by itself."""
+    """Whether a person plays in it, so that it can't start by itself."""
     named = {part.lineup, part.against}
     return any(lineup.is_person and lineup.name in named for lineup in experiment.lineups)
 
@@ -139,9 +156,10 @@ def left(
     games: Sequence[Played],
     under_way: Iterable[Key] = (),
     at_once: int = 0,
+    repeated: Collection[Key] | None = None,
 ) -> list[Part]:
     """Games left to play by agents alone, in the order that the stopping rule needs."""
-    parts = wanting(experiment, games, under_way, at_once)
+    parts = wanting(experiment, games, under_way, at_once, repeated)
     return [part for part in parts if not of_people(experiment, part)]
 
 
@@ -150,18 +168,20 @@ def wanting(
     games: Sequence[Played],
     under_way: Iterable[Key] = (),
     at_once: int = 0,
+    repeated: Collection[Key] | None = None,
 ) -> list[Part]:
-    """Games left to play by whoever, in the order that the stopping rule needs.
+    """Games left to play by people and agents, in the order that the stopping rule needs.
+    `repeated`: the games of a report, which are all played again, whatever was decided meanwhile.
 
-    A host that dies takes what it had not yet said along: which game it was is certain only where
-    it played no other. What was cut is therefore played again in runs of their own.
+    A host that dies loses its unsent reports, so the lost game is known only where it played
+    no other. Cut games are therefore played again in runs of their own.
     """
     taken = spent(games) | set(under_way)
     cut = {key_of(game) for game in games if game.outcome == "void"}
     seeds = experiment.seeds.all()
     size = len(seeds) if experiment.stopping.rule == "fixed" else CHUNK
     known = final(games)
-    out = eliminated(experiment, known)
+    out = eliminated(experiment, known) if repeated is None else {}
     who_meets = [pair for pair in meetings(experiment, known) if pair[0] not in out]
     # Several at once have something to do each.
     if at_once:
@@ -172,7 +192,11 @@ def wanting(
         for environment in range(len(experiment.environments)):
             for lineup, against in who_meets:
                 keys = [Key(environment, lineup, against, seed) for seed in seeds[start:][:size]]
-                wanted = [key for key in keys if key not in taken]
+                wanted = [
+                    key
+                    for key in keys
+                    if key not in taken and (repeated is None or key in repeated)
+                ]
                 whole = tuple(key.seed for key in wanted if key not in cut)
                 alone = [(key.seed,) for key in wanted if key in cut]
                 for some in (*alone, whole):
@@ -186,25 +210,25 @@ def keys_of(part: Part) -> list[Key]:
 
 
 def seats_of(experiment: Experiment, part: Part) -> BySeat:
-    """As the host names them: by sides where two meet, else every seat or as the line-up says."""
+    """Seats in the host's format: by sides in two-player games, else as in the line-up."""
     lineups = {lineup.name: lineup for lineup in experiment.lineups}
     if part.against:
         first, second = lineups[part.lineup], lineups[part.against]
         teams = experiment.environments[part.environment].teams or (("#0",), ("#1",))
         sides = zip(teams, (first, second), strict=True)
-        return {seat: _one(lineup) for team, lineup in sides for seat in team}
+        return {seat: _operator_of(lineup) for team, lineup in sides for seat in team}
     lineup = lineups[part.lineup]
     if not lineup.seats:
-        return {"*": _one(lineup)}
+        return {"*": _operator_of(lineup)}
     return {seat: hosted(operator) for seat, operator in lineup.seats.items()}
 
 
-def _one(lineup: LineUp) -> OperatorSpec:
+def _operator_of(lineup: LineUp) -> OperatorSpec:
     return hosted(lineup.operator or next(iter(lineup.seats.values())))
 
 
 def deciders_of(experiment: Experiment, parts: Iterable[Part]) -> list[DeciderSpec]:
-    """Those that run already and are asked in these games, once each."""
+    """Running deciders that these games use, once each."""
     names = {name for part in parts for name in (part.lineup, part.against) if name}
     deciders: dict[str, DeciderSpec] = {}
     for lineup in experiment.lineups:
@@ -216,7 +240,7 @@ def deciders_of(experiment: Experiment, parts: Iterable[Part]) -> list[DeciderSp
 
 
 def measured(lineup: LineUp, seats: Sequence[Seat]) -> Sequence[Seat]:
-    """Seats whose returns count: its own; the first where seats differ by turn; else all."""
+    """Seats whose returns count: the declared ones, else the first if seats alternate, else all."""
     if lineup.own:
         names = [seat.seat for seat in seats]
         return [seat for seat in seats if is_in_team(seat.seat, lineup.own, names)]
@@ -224,7 +248,7 @@ def measured(lineup: LineUp, seats: Sequence[Seat]) -> Sequence[Seat]:
 
 
 def side_of(environment: Environment, seat: str, seats: Sequence[str]) -> int:
-    """0 for the side of the line-up that is named first, 1 for the other."""
+    """Side of a seat: 0 for the line-up named first, 1 for the other."""
     if environment.teams:
         return 0 if is_in_team(seat, environment.teams[0], seats) else 1
     return 0 if seat == seats[0] else 1
@@ -240,7 +264,6 @@ def slot_of(experiment: Experiment, part: Part) -> SlotObject:
     """The host's description of this part."""
     environment = experiment.environments[part.environment]
     rate = experiment.pacing.rate
-    links = [dict(supervisor) for supervisor in experiment.supervisors]
     spec = SlotSpec(
         environment.id,
         dict(environment.kwargs),
@@ -255,7 +278,7 @@ def slot_of(experiment: Experiment, part: Part) -> SlotObject:
         payload=bool(part.against or experiment.tournament),
         path=environment.path,
         family=environment.family,
-        gate={"links": links, "policy": dict(FREE)},
+        gate={"links": experiment.links, "policy": FREE.copy()},
         clock=_clock(experiment),
         adjudication=_adjudication(experiment),
         measures=() if part.against else experiment.measures,
@@ -272,7 +295,7 @@ def _clock(experiment: Experiment) -> ClockRule | None:
 
 
 def _adjudication(experiment: Experiment) -> AdjudicationRules | None:
-    """In pawns, as players say what they think of a position."""
+    """Adjudication rules with scores in pawns, the unit of the players."""
     rules = experiment.adjudication
     if rules is None:
         return None

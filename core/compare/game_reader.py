@@ -1,6 +1,6 @@
-"""Finished games as the record has them: the only way from rows to numbers.
+"""Finished games read from the record; the only code that turns rows into scores.
 
-A game counts when the rows of every seat are on disk, never when the first seat has ended.
+A game counts once the rows of every seat are on disk, not when the first seat has ended.
 Evaluations, the live view, reports and reproductions all read here. Blocks: reads the store.
 """
 
@@ -47,7 +47,7 @@ WARNING = 30
 
 @dataclass(slots=True)
 class Watched:
-    """A session of an experiment in one of its runs, and how far it was read."""
+    """A session of an experiment, with the read position in its run."""
 
     run_id: str
     part: Part
@@ -61,7 +61,7 @@ class Watched:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Reason why the gate ended a game: the line-up at fault, and a sentence."""
+    """Fault that ended a game: the line-up responsible, and a sentence."""
 
     seat: str
     why: str
@@ -80,7 +80,7 @@ class GameReader:
         self._first: dict[tuple[int, str], Played | None] = {}
 
     def read(self, watched: Watched, run: Run) -> list[Played]:
-        """Games that are complete now; `run` was read before, so that what had ended is there."""
+        """Games that are complete now; `run` was read earlier, so that ended games are included."""
         rows = self._reader.episodes(
             watched.run_id, ended_after=watched.cursor, lead=True, slot=watched.slot, branch=0
         )
@@ -109,7 +109,7 @@ class GameReader:
         return games
 
     def cut(self, watched: Watched, run: Run) -> list[Played]:
-        """The game that was under way when its host failed; what was asked to end did not fail."""
+        """The unfinished game of a failed host; a stopped host has not failed."""
         played = len(watched.known)
         if played >= len(watched.part.seeds):
             return []
@@ -131,7 +131,7 @@ class GameReader:
         ]  # fmt: skip
 
     def _is_left(self, watched: Watched, number: int) -> bool:
-        """A game of a person that ended with its session: they have seen how it went."""
+        """Whether a person left this game, which they have seen."""
         if not of_people(self._experiment, watched.part):
             return False
         rows = self._reader.episodes(watched.run_id, slot=watched.slot, episode=number)
@@ -144,7 +144,7 @@ class GameReader:
         return rows or [row]
 
     def _is_whole(self, watched: Watched, row: Episode, seats: Sequence[Episode]) -> bool:
-        """Every seat has its last row, or rows of the next game follow: they come in order."""
+        """Whether every seat has its last row, or rows of the next game follow."""
         if all(each.ended for each in seats):
             return True
         return self._is_followed(watched, row)
@@ -156,7 +156,7 @@ class GameReader:
         )
 
     def _lacks_measures(self, watched: Watched, row: Episode, seats: Sequence[Episode]) -> bool:
-        """They come behind the last step."""
+        """Whether measures, which follow the last step, are missing."""
         if watched.part.against or not self._experiment.measures:
             return False
         has_measures = any("measures" in (each.metadata or {}) for each in seats)
@@ -172,7 +172,7 @@ class GameReader:
     # -- from rows to a game
 
     def value_of(self, part: Part, seats: Sequence[Episode]) -> float | None:
-        """The metric as the rewards have it; None where it is measured otherwise."""
+        """The metric computed from rewards; None if it is measured in another way."""
         if part.against:
             return self._score(part, seats)
         if self._experiment.metric.name in self._experiment.measures:
@@ -290,7 +290,7 @@ class GameReader:
         return float(total > 0 if metric.threshold is None else total >= metric.threshold)
 
     def _measures(self, part: Part, seats: Sequence[Episode]) -> dict[str, float]:
-        """Sums over the own seats; the mean of what is no amount."""
+        """Measures over the own seats: sums of amounts, means of all others."""
         own = measured(self._lineups[part.lineup], seats)
         details = [cast("Detail", each.metadata or {}) for each in own]
         every = [cast("dict[str, float]", detail.get("measures") or {}) for detail in details]
@@ -310,7 +310,7 @@ class GameReader:
         return hasher.hexdigest()
 
     def _with_trace(self, game: Played) -> Played:
-        """With a digest of all its rows, as long as every game of this line-up is the same."""
+        """Add a digest of all rows, as long as every game of this line-up is identical."""
         key = game.environment, game.lineup
         first = self._first.get(key, game)
         if first is None or (first.value, first.steps) != (game.value, game.steps):
@@ -329,7 +329,7 @@ class GameReader:
     # -- why a host failed
 
     def _why(self, watched: Watched, run: Run) -> str:
-        """The host's own reason where it gave one, else the last that was said before the end."""
+        """The host's reason if it gave one, else the last log line before the end."""
         failed = self._reader.events(watched.run_id, name="session_failed", limit=ALL)
         for event in reversed(failed):
             detail = cast("Detail", event.detail or {})

@@ -1,7 +1,7 @@
 """A leaderboard over experiments of one suite: one fit of all their games. Pure.
 
-Line-ups are the same where name, operators and the contents of their files are. Who never met,
-directly or by others, has no common scale: groups are rated and named apart.
+Line-ups are equal if name, operators and the contents of their files are. Line-ups that never
+met, directly or through others, have no common scale: groups are rated separately.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from msgspec import Struct
 
 from core.compare import ratings, stopping, suite
 from core.compare.board_verdict import rated_games
-from core.compare.experiment import Experiment, LineUp, read
+from core.compare.experiment import Experiment, LineUp
+from core.compare.experiment_text import read
 from core.compare.report import Data
 from core.compare.verdict_parts import Line, Played
 from core.errors import InvalidInput
@@ -63,7 +64,7 @@ class _Entrant:
 
 
 def suite_of(experiment: Experiment) -> str:
-    """Digest of what is played and measured, whoever plays."""
+    """Digest of the environments and metric, independent of the line-ups."""
     environments = [
         msgspec.structs.replace(environment, path="", family="")
         for environment in experiment.environments
@@ -83,16 +84,16 @@ def _digest(value: object) -> str:
 
 
 def league(reports: Sequence[tuple[str, Data]]) -> League:
-    """Reports with where they lie; those of another suite are refused by name."""
+    """League of reports, given with their paths; reports of another suite are refused by name."""
     read_reports = [(where, data, read(data.experiment, where)) for where, data in reports]
     if not read_reports:
-        raise InvalidInput("a league needs a report", "mosaic eval FILE --report FOLDER")
+        raise InvalidInput("a league needs at least one report", "mosaic eval FILE --report FOLDER")
     wanted = suite_of(read_reports[0][2])
     for where, _, experiment in read_reports:
         if suite_of(experiment) != wanted:
             raise InvalidInput(
-                f"{where} is of another suite than {read_reports[0][0]}",
-                "Environments, metric and range are the same in all of them",
+                f"{where} uses another suite than {read_reports[0][0]}",
+                "All reports must have the same environments, metric and range",
             )
     entrants: dict[str, _Entrant] = {}
     games: list[ratings.Game] = []
@@ -112,7 +113,7 @@ def league(reports: Sequence[tuple[str, Data]]) -> League:
 
 
 def _once(reports: Sequence[tuple[str, Data, Experiment]]) -> list[tuple[Data, Experiment]]:
-    """Two reports of one experiment are the same games: the longer one counts."""
+    """Reports without duplicates: of two of one experiment, the longer one counts."""
     best: dict[str, tuple[Data, Experiment]] = {}
     for _, data, experiment in reports:
         known = best.get(data.digest)
@@ -137,7 +138,7 @@ def _enter(entrants: dict[str, _Entrant], key: str, name: str, data: Data) -> No
 def _games(
     experiment: Experiment, data: Data, names: dict[str, str], entrants: dict[str, _Entrant]
 ) -> list[ratings.Game]:
-    """Games on boards; of others the values are kept, to be compared seed by seed."""
+    """Two-player games; of others the values by seed, to be compared."""
     played = [game for game in data.games if game.outcome != "void"]
     if any(game.against for game in played):
         return [
@@ -176,7 +177,7 @@ def _made(
 
 
 def _groups(keys: Sequence[str], games: Sequence[ratings.Game]) -> list[list[str]]:
-    """Groups of those who met, directly or by others; the largest first."""
+    """Groups of line-ups that met, directly or through others; the largest first."""
     leader = {key: key for key in keys}
 
     def top(key: str) -> str:
@@ -194,7 +195,7 @@ def _groups(keys: Sequence[str], games: Sequence[ratings.Game]) -> list[list[str
 
 
 def _shown(entrants: dict[str, _Entrant]) -> dict[str, str]:
-    """Names; of two with one name each has a part of its digest behind it."""
+    """Names; equal ones are followed by a part of their digest."""
     names = [entrant.name for entrant in entrants.values()]
     return {
         key: entrant.name if names.count(entrant.name) == 1 else f"{entrant.name} ({key[:4]})"
@@ -216,7 +217,7 @@ def _row(
 
 
 def _score(experiment: Experiment, games: Sequence[Played]) -> Line | None:
-    """Mean over seeds, each by all environments; with an interval where a range is declared."""
+    """Mean over seeds, each over all environments; with an interval if a range is declared."""
     scales = suite.scales_of(experiment)
     if scales is None or not games:
         return None
@@ -251,7 +252,7 @@ HEADS = ("", "Elo", "95 %", "games", "faults", "mean", "cost", "seconds", "last"
 
 
 def cells(row: Row) -> list[str]:
-    """A row as it is shown."""
+    """Cells of a row, as text."""
     span = f"{row.low:+.0f} to {row.high:+.0f}" if row.high - row.low < 4000 else "unknown"
     score = row.score
     mean = "" if score is None else f"{score.value:.4g}"
@@ -267,7 +268,7 @@ def cells(row: Row) -> list[str]:
 
 
 def page(standings: League) -> str:
-    """One page that needs nothing else."""
+    """The league as a self-contained page."""
     parts: list[str] = []
     for group in range(1, standings.groups + 1):
         rows = "".join(

@@ -1,4 +1,6 @@
-"""Divergence of sessions while they play: each row of the record is read once, when written."""
+"""Divergence of sessions while they play: each row of the record is read once, after it was
+written.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ ENDS = 3  # terminated and truncated, among a row's flags
 
 @dataclass
 class Trace:
-    """The rows of one session's episode: who moved at which step, and a mark of all that counts."""
+    """Rows of one session's episode: who moved at which step, and a digest of the rest."""
 
     marks: list[int] = field(default_factory=list[int])
     moves: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
@@ -31,7 +33,7 @@ class Trace:
 
 
 class Partings:
-    """Blocks: reads the store. Asked about episodes in their order; sessions by their place."""
+    """First differences of sessions. Blocks: reads the store. Ask about episodes in order."""
 
     def __init__(self, reader: Reader, sessions: Sequence[At]) -> None:
         self._reader, self._sessions = reader, list(sessions)

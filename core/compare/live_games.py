@@ -1,4 +1,4 @@
-"""The games of a comparison: a session a line-up, read from the record as they end."""
+"""Games of a comparison, one session for each line-up, read from the record as they end."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ _ASIDE = re.compile(r"[{;()]")
 
 
 def of_epd(text: str, source: str) -> list[str]:
-    """FENs; what comes after the fourth field is operations and is dropped."""
+    """FENs of an EPD file; operations after the fourth field are dropped."""
     positions: dict[str, None] = {}
     for number, line in enumerate(text.splitlines(), start=1):
         line = line.strip()
@@ -65,7 +65,7 @@ def _moves(line: str) -> Iterator[str]:
 
 
 def _without_asides(text: str) -> str:
-    """Without comments and variations. In one pass: a stranger's file may nest them deep."""
+    """PGN without comments and variations. In one pass: a hostile file may nest them deeply."""
     kept: list[str] = []
     opened: list[int] = []
     at, end = 0, len(text)
@@ -97,7 +97,7 @@ def _without_asides(text: str) -> str:
 
 
 def with_openings(experiment: Experiment, text: str) -> Experiment:
-    """The experiment with the positions of its file in it: it needs the file no more."""
+    """The experiment with the positions of its openings file included."""
     openings = experiment.openings
     name = PurePath(openings.file).name
     positions = of_epd(text, name) if openings.kind == "epd" else of_pgn(text, openings.plies)

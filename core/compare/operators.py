@@ -1,12 +1,13 @@
-"""Operators as a line-up names them, judged by what the host declares."""
+"""Operators of line-ups, checked against the host's declarations."""
 
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, cast
 
 from core.envs.host_operators import kinds
-from mosaic_sdk.session.open_objects import OperatorSpec
+from mosaic_sdk.session.open_objects import DeciderSpec, OperatorSpec
 from mosaic_sdk.session.operator_kinds import INTRODUCED, POLICY, Form, OperatorKind, Parameter
 
 DECIDER = INTRODUCED[0]
@@ -16,7 +17,7 @@ ANY = ("kind", "name", "percepts")
 
 
 def own_forms() -> dict[str, tuple[OperatorKind, Form]]:
-    """Forms of one's own, whose key tells the kind."""
+    """Forms of the user's own operators, whose key gives the kind."""
     return {form.key: (kind, form) for kind in kinds().values() for form in kind.forms if form.key}
 
 
@@ -31,7 +32,7 @@ def named_forms() -> dict[str, Form]:
 
 
 def held() -> dict[str, str]:
-    """Parameters that name files, by what they hold."""
+    """Parameters that name files, by their content."""
     return {
         parameter.name: parameter.holds
         for kind in kinds().values()
@@ -41,12 +42,12 @@ def held() -> dict[str, str]:
     }
 
 
-def is_person(operator: OperatorSpec) -> bool:
+def is_person(operator: Mapping[str, Any]) -> bool:
     known = kinds().get(str(operator.get("kind", "")))
     return known is not None and known.is_person
 
 
-def wrong(operator: OperatorSpec) -> tuple[str, str] | None:
+def wrong(operator: Mapping[str, Any]) -> tuple[str, str] | None:
     """Problem of an operator and how to fix it; None if it is valid."""
     kind, known, ours = operator.get("kind"), named_forms(), own_forms()
     own = [key for key in ours if key in operator]
@@ -56,7 +57,7 @@ def wrong(operator: OperatorSpec) -> tuple[str, str] | None:
     if is_person(operator):
         more = [key for key in operator if key not in ("kind", "name")]
         return (f"a person has no key {more[0]!r}", "It has: name") if more else None
-    if kind in INTRODUCED:
+    if kind in INTRODUCED or any(ours[key][0].kind == kind for key in own):
         kind = None
     if kind is None:
         if len(own) != 1:
@@ -81,12 +82,12 @@ def wrong(operator: OperatorSpec) -> tuple[str, str] | None:
     return None
 
 
-def _shape(operator: OperatorSpec, parameter: Parameter) -> tuple[str, str] | None:
+def _shape(operator: Mapping[str, Any], parameter: Parameter) -> tuple[str, str] | None:
     own = parameter.name
     given: Any = operator[own]
     if parameter.holds == "argv":
         if not isinstance(given, list) or not all(isinstance(word, str) for word in given):  # pyright: ignore[reportUnknownVariableType]
-            return "argv must be a list of words", 'argv = ["./mybot", "--fast"]'
+            return "argv must be a list of strings", 'argv = ["./mybot", "--fast"]'
         return None
     if not isinstance(given, str):
         return f"{own} must be text", f'{own} = "..."'
@@ -97,19 +98,20 @@ def _shape(operator: OperatorSpec, parameter: Parameter) -> tuple[str, str] | No
     return None
 
 
-def hosted(operator: OperatorSpec) -> OperatorSpec:
-    """Specification for the host: one's own have a kind there too."""
-    hosted_operator = dict(operator)
-    if hosted_operator.get("kind") == POLICY:
-        return hosted_operator
-    own = {key: kind.kind for key, (kind, _) in own_forms().items() if key in hosted_operator}
+def hosted(operator: Mapping[str, Any]) -> OperatorSpec:
+    """Specification for the host, where the user's own operators have a kind too."""
+    # The file was checked against the forms of the kinds.
+    given = cast("OperatorSpec", dict(operator))
+    if given.get("kind") == POLICY:
+        return given
+    own = {key: kind.kind for key, (kind, _) in own_forms().items() if key in given}
     if list(own) == [DECIDER]:
-        return {"kind": DECIDER, DECIDER: introduced(operator)["name"]}
-    return {"kind": next(iter(own.values())), **hosted_operator} if own else hosted_operator
+        return {"kind": DECIDER, "decider": introduced(operator)["name"]}
+    return {"kind": next(iter(own.values())), **given} if own else given
 
 
-def introduced(operator: OperatorSpec) -> OperatorSpec:
-    """A decider that runs already, as the launcher is told of it."""
+def introduced(operator: Mapping[str, Any]) -> DeciderSpec:
+    """A running decider, as introduced to the launcher."""
     address = str(operator["decider"])
     name = f"decider-{hashlib.blake2b(address.encode(), digest_size=4).hexdigest()}"
     token = {"token": operator["token"]} if operator.get("token") else {}

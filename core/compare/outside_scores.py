@@ -1,9 +1,9 @@
 """Scores that were measured elsewhere, as games of an experiment: CSV, JSON lines, rliable. Pure.
 
-CSV and JSON lines have a row a run: `lineup` (or `algorithm`, `agent`), `value` (or `score`,
-`return`), and where there are several `environment` (or `task`, `game`) and `seed`. rliable's form
-is a JSON object: of each algorithm a table with a row a run and a column a task. Runs without a
-seed are unpaired: they are compared in their order.
+CSV and JSON lines have one row for each run: `lineup` (or `algorithm`, `agent`), `value` (or
+`score`, `return`), and optionally `environment` (or `task`, `game`) and `seed`. The form of rliable
+is a JSON object: for each algorithm a table of runs (rows) and tasks (columns). Runs without a seed
+are unpaired and compared in their order.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, cast
 
+import msgspec
+
 from core.compare.experiment import Environment, Experiment, LineUp, Metric, Seeds, Stopping
 from core.compare.verdict_parts import Played
 from core.errors import InvalidInput
@@ -23,7 +25,7 @@ WHO = ("lineup", "algorithm", "agent", "name", "method")
 WHERE = ("environment", "task", "game", "env")
 VALUE = ("value", "score", "return")
 SEED = ("seed", "run")
-HINT = "A row a run with lineup, value and, where there are any, environment and seed"
+HINT = "Write one row for each run: lineup and value, with environment and seed if known"
 Row = tuple[str, str, int | None, float]
 
 
@@ -34,10 +36,14 @@ def read_scores(
     stopping: Stopping | None = None,
     baseline: str = "",
 ) -> tuple[Experiment, list[Played]]:
-    """The experiment that these scores would be of, and its games."""
+    """An experiment for these scores, and its games."""
     rows = list(_rows(text, name))
     if not rows:
-        raise InvalidInput(f"{name} holds no scores", HINT)
+        raise InvalidInput(f"{name} contains no scores", HINT)
+    metric = metric or Metric()
+    if _is_rliable(text, name) and metric.range is None:
+        # Its tables are of scores on one scale.
+        metric = msgspec.structs.replace(metric, normalise="raw")
     who = list(dict.fromkeys(row[0] for row in rows))
     where = list(dict.fromkeys(row[1] for row in rows))
     games: list[Played] = []
@@ -59,19 +65,22 @@ def read_scores(
         lineups=tuple(LineUp(name=player, operator={"kind": "random"}) for player in who),
         environments=tuple(Environment(id=task) for task in where),
         seeds=Seeds(kind="list", list=tuple(seeds)),
-        metric=metric or Metric(),
+        metric=metric,
         stopping=stopping or Stopping(),
         baseline=baseline,
     )
     return experiment, games
 
 
+def _is_rliable(text: str, name: str) -> bool:
+    return text.lstrip().startswith("{") and name.endswith(".json")
+
+
 def _rows(text: str, name: str) -> Iterator[Row]:
-    start = text.lstrip()[:1]
-    if start == "{" and name.endswith(".json"):
+    if _is_rliable(text, name):
         yield from _of_rliable(_loaded(text, name), name)
         return
-    if start == "{":
+    if text.lstrip().startswith("{"):
         lines = [line for line in text.splitlines() if line.strip()]
         yield from _of_tables(
             (_loaded(line, f"{name}:{i}") for i, line in enumerate(lines, 1)), name
@@ -102,7 +111,9 @@ def _of_tables(tables: Iterable[Mapping[str, Any]], name: str) -> Iterator[Row]:
                 None if seed in (None, "") else int(seed), _number(value, f"{name}, row {number}"),
             )  # fmt: skip
         except (TypeError, ValueError):
-            raise InvalidInput(f"{name}, row {number}: seed {seed!r} is no number", HINT) from None
+            raise InvalidInput(
+                f"{name}, row {number}: seed {seed!r} is not a number", HINT
+            ) from None
 
 
 def _of_rliable(scores: Mapping[str, Any], name: str) -> Iterator[Row]:
@@ -125,7 +136,7 @@ def _number(value: Any, where: str) -> float:
     try:
         number = float(value)
     except (TypeError, ValueError):
-        raise InvalidInput(f"{where}: {value!r} is no number", HINT) from None
+        raise InvalidInput(f"{where}: {value!r} is not a number", HINT) from None
     if not math.isfinite(number):
-        raise InvalidInput(f"{where}: {value!r} is no finite number", HINT)
+        raise InvalidInput(f"{where}: {value!r} is not a finite number", HINT)
     return number

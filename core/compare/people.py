@@ -1,7 +1,7 @@
-"""People as line-ups: the order of their games, blocks and rests, names hidden to the end. Pure.
+"""People as line-ups: the order of their games, blocks and rests, names hidden until the end. Pure.
 
-The order is drawn from the seal of the games, so whoever opens the experiment again plays on in
-the same one.
+The order is drawn from the seal of the games, so a resumed experiment continues in
+the same order.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def shown_names(experiment: Experiment, is_over: bool) -> dict[str, str]:
 def next_block(
     experiment: Experiment, games: Sequence[Played], under_way: Iterable[Key] = ()
 ) -> Part | None:
-    """The games that a person plays next, in one go; none where all are played."""
+    """The next block of games of a person; empty if all are played."""
     parts = [part for part in wanting(experiment, games, under_way) if of_people(experiment, part)]
     if not parts:
         return None
@@ -117,7 +117,9 @@ def standing(experiment: Experiment, games: Sequence[Played]) -> Standing:
 def slot_of_people(
     experiment: Experiment, part: Part, pace: Pace, rate: float, api: str
 ) -> SlotObject:
-    """The host's description of a block; `pace` and `rate` as people play this environment."""
+    """The host's description of a block; `pace` and `rate` are those of people in this
+    environment.
+    """
     hidden = shown_names(experiment, is_over=False)
     slot = slot_of(experiment, part)
     lineups = {lineup.name: lineup for lineup in experiment.lineups}

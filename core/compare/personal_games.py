@@ -1,7 +1,7 @@
-"""Games that people played, as a report carries them, and their repetition.
+"""Games of people in a report, and their repetition.
 
-Nobody decides the same twice, so the recorded actions are played again: what follows from them,
-steps and result, must be what the report says.
+People do not repeat their decisions, so the recorded actions are played again: the resulting
+steps and score must equal those of the report.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ENDED_BY_HAND = (ADJUDICATED, RESIGNED, AGREED)
 
 
 def of_people_in(experiment: Experiment, games: Iterable[Played]) -> list[Played]:
-    """The games that count and that a person took part in."""
+    """Games that count and in which a person took part."""
     return [
         game
         for game in games
@@ -40,7 +40,7 @@ def of_people_in(experiment: Experiment, games: Iterable[Played]) -> list[Played
 
 
 def scripts(reader: Reader, experiment: Experiment, games: Iterable[Played]) -> dict[str, Script]:
-    """By key, from the record. Blocks."""
+    """Recorded actions by game, from the record. Blocks."""
     by_key: dict[str, Script] = {}
     for game in of_people_in(experiment, games):
         rows = list(reader.steps(game.run_id, slot=game.slot, episode=game.episode, branch=0))
@@ -63,7 +63,7 @@ async def repeat(
     reader: Reader,
     runs: Path,
 ) -> list[Played]:
-    """The games of people as they come out of their actions; `runs`: folder of the runs."""
+    """Repeats the games of people from their actions; `runs`: folder of the runs."""
     repeated: list[Played] = []
     for game in of_people_in(experiment, games):
         script = known.get(trace_key(game))

@@ -1,6 +1,6 @@
-"""Seeds that an experiment needs to find a difference, by playing it many times in advance. Pure.
+"""Number of seeds that an experiment needs to detect a difference, by simulation. Pure.
 
-The rule of the file itself is asked, on differences drawn from a pilot or from a guess.
+The rule of the file is simulated on differences drawn from a pilot or from a guess.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from core.compare.experiment import Experiment
 from core.compare.stopping import shares
 from core.compare.verdict import look_at
 from core.compare.verdict_parts import Played
+from core.errors import InvalidInput
 
 POWER, TRIALS = 0.8, 200
 # More seeds than these are not looked at.
@@ -25,7 +26,7 @@ DRAWS = 0.4
 
 
 class Plan(Struct, frozen=True):
-    """Seeds after which a share of `power` of such experiments are decided."""
+    """Number of seeds after which a share of `power` of such experiments is decided."""
 
     difference: float
     power: float
@@ -42,8 +43,8 @@ class Plan(Struct, frozen=True):
                 f"({self.from_})."
             )
         return (
-            f"A difference of {self.difference:g} is found with {self.power:.0%} chance within "
-            f"{self.seeds} seeds, half the time within {self.typical} ({self.from_})."
+            f"A difference of {self.difference:g} is detected within {self.seeds} seeds with "
+            f"a power of {self.power:.0%}, half the time within {self.typical} ({self.from_})."
         )
 
 
@@ -62,6 +63,10 @@ def plan(
         ends = [_of_elo(experiment, difference, rng, most) for _ in range(trials)]
         return _told(ends, difference, power, most, f"{DRAWS:.0%} of games drawn")
     limit = suite.limit_of(experiment)
+    span = suite.scaled_span(experiment)
+    if span is not None and difference > span[1] - span[0]:
+        most_apart = span[1] - span[0]
+        raise InvalidInput(f"no difference can be above {most_apart:g}", "It is one of scores")
     known = _pilot(experiment, pilot)
     if known is not None:
         source, centred = f"a pilot of {len(known)} seeds", known - known.mean()
@@ -98,7 +103,7 @@ def _pilot(experiment: Experiment, games: Sequence[Played]) -> np.ndarray | None
 
 
 def _of_elo(experiment: Experiment, elo: float, rng: np.random.Generator, most: int) -> int | None:
-    """Pairs until H1 is accepted, at a true difference of so many Elo."""
+    """Pairs until H1 is accepted, at this true difference in Elo."""
     rule, score = experiment.stopping, sprt.expected(elo)
     drawn = min(DRAWS, 2 * min(score, 1 - score))
     game = np.array([1 - score - drawn / 2, drawn, score - drawn / 2])

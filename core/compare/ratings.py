@@ -1,4 +1,4 @@
-"""Many players: strengths from a crosstable, cycles, games that are the same move for move."""
+"""Ratings of many players from a crosstable; cycles; games that are identical move for move."""
 
 from __future__ import annotations
 
@@ -120,9 +120,9 @@ def rate(table: Crosstable, z: float = 1.959963984540054) -> list[Rated]:
 
 
 def _clustered(table: Crosstable, inverse: Floats, chance: Floats) -> Floats:
-    """Spreads where games on one opening or seed may depend on each other: by whole clusters.
+    """Standard errors when games on one opening or seed may be dependent: by whole clusters.
 
-    A player who did well on a seed has beaten everybody on it: that is one observation.
+    A player who did well on a seed has beaten all others on it: that is one observation.
     """
     n = len(table.players)
     position = {name: i for i, name in enumerate(table.players)}
@@ -144,7 +144,7 @@ def _clustered(table: Crosstable, inverse: Floats, chance: Floats) -> Floats:
 
 
 def cycles(table: Crosstable) -> list[tuple[str, str, str]]:
-    """Three players each of whom beats the next: one number a player can't tell that."""
+    """Cycles of three players who beat each other: ratings can't express them."""
     n = len(table.players)
     beats = table.score > table.games / 2
     cycles: list[tuple[str, str, str]] = []

@@ -1,4 +1,4 @@
-"""Games of a report against the record that they come from. Blocks: reads the store."""
+"""Check of a report's games against the record. Blocks: reads the store."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from core.compare.experiment import Experiment, read
+from core.compare.experiment import Experiment
+from core.compare.experiment_text import read
 from core.compare.game_plan import parts_of
 from core.compare.game_reader import GameReader, Watched
 from core.compare.report import Data, trace_key
@@ -36,7 +37,9 @@ TOLD = {
 
 
 def against_record(reader: Reader, data: Data) -> tuple[list[Difference], int]:
-    """Differences, and how many of the games the record has: none of those played elsewhere."""
+    """Differences, and the number of games that the record contains; those played elsewhere are
+    not.
+    """
     experiment = read(data.experiment)
     by_run: dict[str, list[Played]] = {}
     for game in asked_for(experiment, data):
@@ -58,7 +61,7 @@ def against_record(reader: Reader, data: Data) -> tuple[list[Difference], int]:
 
 
 def _rest(reader: Reader, data: Data) -> list[Difference]:
-    """Differences of the rest of a report, where the record has all of its games."""
+    """Differences in the rest of a report, if the record contains all of its games."""
     lines: list[str] = []
     games = {(game.environment, game.seed, game.lineup): game for game in data.games}
     for parting in data.partings:
@@ -70,23 +73,23 @@ def _rest(reader: Reader, data: Data) -> list[Difference]:
         now = parting_of(reader, a, b) if a is not None and b is not None else None
         if msgspec.json.encode(now) != msgspec.json.encode(parting):
             who = f"seed {parting.seed}, {parting.first} and {parting.second}"
-            lines.append(f"{who}: their divergence is not what the record says")
+            lines.append(f"{who}: their divergence differs from the record")
     if reviews(reader, data.games) != data.reviews:
-        lines.append("the supervision is not what the record says")
+        lines.append("the supervision differs from the record")
     if _of_hosts(versions(reader, data.games)) != _of_hosts(data.versions):
-        lines.append("the versions are not what the record says")
+        lines.append("the versions differ from the record")
     return [Difference("", 0, "", None, what) for what in lines]
 
 
 def _of_hosts(known: Mapping[str, str]) -> dict[str, str]:
-    """Without those of this program, which writes a report on any machine."""
+    """Versions of the hosts, without those of this program."""
     return {name: value for name, value in known.items() if name not in ("python", "machine")}
 
 
 def _recorded(
     reader: Reader, experiment: Experiment, run_id: str
 ) -> dict[tuple[int, int], Played] | None:
-    """By slot and episode; None where the run was made for another experiment."""
+    """Recorded games by slot and episode; None if the run belongs to another experiment."""
     run = reader.run(run_id)
     parameters: dict[str, Any] = reader.facts(run_id).get("parameters") or {}
     parts = parts_of(parameters, experiment)
@@ -109,7 +112,7 @@ def _apart(
     now = None if recorded is None else recorded.get((game.slot, game.episode))
     if game.outcome == "void":
         whole = now is not None and now.outcome != "void"
-        return [_difference(experiment, game, "the record has it complete")] if whole else []
+        return [_difference(experiment, game, "the record contains all of it")] if whole else []
     if recorded is not None and now is None:
         return [_difference(experiment, game, "it is not in the record")]
     apart: list[Difference] = []
@@ -122,7 +125,7 @@ def _apart(
     if (now.lineup, now.against, now.environment, now.seed) != (
         game.lineup, game.against, game.environment, game.seed
     ):  # fmt: skip
-        return [_difference(experiment, game, "the record has another game there")]
+        return [_difference(experiment, game, "the record contains another game in its place")]
     for name, word in TOLD.items():
         reported, recalled = repr(getattr(game, name)), repr(getattr(now, name))
         if reported != recalled:

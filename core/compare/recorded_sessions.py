@@ -1,6 +1,6 @@
-"""Games that people played before an experiment: sessions of the record that enter it by its rule.
+"""Earlier games of people: recorded sessions that enter an experiment by its rule.
 
-Of each seed one game enters, the first or the last, whatever came of it. Blocks: reads the store.
+One game of each seed enters, the first or the last, whatever its result. Blocks: reads the store.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SAME = ("env", "kwargs", "max_steps", "opening_plies", "start", "path")
 
 
 def recorded_games(reader: Reader, experiment: Experiment) -> list[Played]:
-    """The games that enter, seed by seed; those of sessions that go on are left for later."""
+    """Games that enter, seed by seed; live sessions are left for later."""
     games: list[Played] = []
     for lineup in experiment.lineups:
         if lineup.recorded is not None:
@@ -32,7 +32,7 @@ def recorded_games(reader: Reader, experiment: Experiment) -> list[Played]:
 
 
 def entered_note(experiment: Experiment, entered: int) -> str:
-    """Note for readers of the figures; empty where none entered."""
+    """Note for readers of the figures; empty if no game entered."""
     rules = [lineup.recorded for lineup in experiment.lineups if lineup.recorded is not None]
     if not rules or not entered:
         return ""

@@ -1,4 +1,4 @@
-"""A verdict against an earlier report: is anybody worse by more than is allowed. Pure."""
+"""Regression check: is a line-up worse than in an earlier report by more than is allowed? Pure."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ALPHA = 0.05
 
 
 class Gate(Struct, frozen=True):
-    """One line-up, now against then, on the seeds that both have played."""
+    """One line-up, new against old, on the seeds of both."""
 
     lineup: str
     n: int
@@ -32,7 +32,7 @@ class Gate(Struct, frozen=True):
     @property
     def sentence(self) -> str:
         if not self.n:
-            return f"{self.lineup}: no seed that both have played."
+            return f"{self.lineup}: no seed was played by both."
         span = f"{self.difference:+.4g}, {self.low:+.4g} to {self.high:+.4g}, n = {self.n}"
         words = {
             "passed": f"is not worse by more than {self.allowed:g}",
@@ -45,7 +45,7 @@ class Gate(Struct, frozen=True):
 def compare(
     experiment: Experiment, games: Sequence[Played], before: Sequence[Played], allowed: float
 ) -> list[Gate]:
-    """Paired by environment and seed; k line-ups share what may err."""
+    """Comparison paired by environment and seed; k line-ups share the error rate."""
     names = [lineup.name for lineup in experiment.lineups]
     there = {game.lineup for game in before}
     shared = [name for name in names if name in there]
@@ -83,7 +83,7 @@ def _of_one(
 
 
 def _by_seed(experiment: Experiment, name: str, games: Sequence[Played]) -> dict[int, float]:
-    """The mean over environments of each seed that has them all, on one scale."""
+    """Mean over environments by seed, on one scale; only seeds played in all of them."""
     scales = suite.scales_of(experiment) or [suite.Scale() for _ in experiment.environments]
     values: dict[int, dict[int, float]] = {}
     for game in games:
@@ -102,7 +102,7 @@ def _by_seed(experiment: Experiment, name: str, games: Sequence[Played]) -> dict
 
 
 def junit(experiment: Experiment, verdict: Verdict, gates: Sequence[Gate]) -> str:
-    """A test case for the verdict and one for each line-up, as JUnit has them."""
+    """JUnit XML: a test case for the verdict and one for each line-up."""
     cases = [("verdict", verdict.sentence, "" if verdict.valid else verdict.why)]
     cases += [(gate.lineup, gate.sentence, "" if gate.state == "passed" else gate.sentence)
               for gate in gates]  # fmt: skip
@@ -123,7 +123,7 @@ def junit(experiment: Experiment, verdict: Verdict, gates: Sequence[Gate]) -> st
 
 
 def markdown(experiment: Experiment, verdict: Verdict, gates: Sequence[Gate]) -> str:
-    """A summary for the page of a build."""
+    """Summary in Markdown, for the page of a CI job."""
     lines = [f"## {_cell(experiment.name)}", "", _cell(verdict.sentence), ""]
     if gates:
         lines += ["| line-up | now | then | difference | n | |", "|---|---|---|---|---|---|"]
@@ -143,5 +143,5 @@ def markdown(experiment: Experiment, verdict: Verdict, gates: Sequence[Gate]) ->
 
 
 def _cell(text: str) -> str:
-    """Names are anybody's: they don't break the table."""
+    """Text of a cell; names can't break the table."""
     return " ".join(text.replace("|", "\\|").replace("<", "&lt;").split())

@@ -1,6 +1,6 @@
-"""Every operator and environment of an experiment made once, without a game: what can't begin.
+"""Check that creates every operator and environment of an experiment once, without a game.
 
-Runs are submitted like those of games; they are told apart by their tag and never counted.
+Runs are submitted like those of games; their tag marks them, and they never count.
 """
 
 from __future__ import annotations
@@ -9,18 +9,19 @@ import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import cast
 
 from core.compare.evaluation import Door, Split, ended, in_one
-from core.compare.experiment import Experiment, line_of
-from core.compare.game_plan import Part, deciders_of, slot_of
+from core.compare.experiment import Experiment
+from core.compare.experiment_text import line_of
+from core.compare.game_deciders import with_deciders
+from core.compare.game_plan import Part, slot_of
 from core.compare.openings import starts_of
 from core.compare.schedule import boards
 from core.runs.run_ids import new_run_id
 from core.runs.submission import Submission
-from core.sessions.session_programs import prepared
 from core.store.reader import Reader
-from mosaic_sdk.session.open_objects import DeciderSpec, Detail, SlotObject
+from mosaic_sdk.session.open_objects import Detail, SlotObject
 
 TAG = "check"
 LAST_LINES = 20
@@ -40,13 +41,13 @@ class Trouble:
 
 
 def parts_once(experiment: Experiment) -> list[Part]:
-    """Each line-up in each environment, on the first seed."""
-    names = [lineup.name for lineup in experiment.lineups]
+    """Each line-up in each environment, on the first seed; against itself where two meet, so that
+    each problem has one owner."""
     seeds = experiment.seeds.all()[:1]
     return [
-        Part(number, name, seeds, names[(i + 1) % len(names)] if boards(experiment) else "")
+        Part(number, lineup.name, seeds, lineup.name if boards(experiment) else "")
         for number in range(len(experiment.environments))
-        for i, name in enumerate(names)
+        for lineup in experiment.lineups
     ]
 
 
@@ -57,7 +58,7 @@ async def rehearse(
     split: Split = in_one,
     clock: Callable[[], int] = time.time_ns,
 ) -> list[Trouble]:
-    """Problems that would keep games from starting; each cause once."""
+    """Problems that would keep games from starting, each cause once."""
     parts = parts_once(experiment)
     slots = [_slot(experiment, part) for part in parts]
     troubles: dict[Trouble, None] = {}
@@ -83,10 +84,7 @@ def _slot(experiment: Experiment, part: Part) -> SlotObject:
 async def _submit(
     experiment: Experiment, door: Door, run_id: str, slots: list[SlotObject], parts: list[Part]
 ) -> None:
-    started: dict[tuple[Any, ...], DeciderSpec] = {}
-    known = deciders_of(experiment, parts)
-    taken = [str(worker["name"]) for worker in known]
-    made = [prepared(slot, started, taken) for slot in slots]
+    made, deciders = with_deciders(experiment, parts, slots)
     submission = Submission(
         run_id=run_id,
         name=f"{experiment.name}: check"[:120],
@@ -94,7 +92,7 @@ async def _submit(
         worker="host",
         parameters={"slots": made, "check": True, "hang_s": experiment.limits.hang_s},
         tags=(TAG,),
-        deciders=(*known, *started.values()),
+        deciders=deciders,
     )
     await door.submit(submission)
 

@@ -1,4 +1,4 @@
-"""An experiment's report: one page that needs nothing else, one data file to go on from. Pure."""
+"""Report of an experiment: a self-contained page and a data file. Pure."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from core.compare import sprt
 from core.compare.board_verdict import walk
 from core.compare.bootstrap import ENOUGH, Floats, profile, profile_bands
 from core.compare.evaluation import by_seed
-from core.compare.experiment import Experiment, read, write
+from core.compare.experiment import Experiment
+from core.compare.experiment_text import read, write
 from core.compare.verdict import complete
 from core.compare.verdict_parts import AgentVerdict, Line, Played, Verdict
 from core.msgspec_types import ready
@@ -39,7 +40,7 @@ class Parting(Struct, frozen=True):
 
 
 class Script(Struct, frozen=True):
-    """Recorded actions of a game that a person played: all that a host needs to repeat it."""
+    """Recorded actions of a person's game: all that a host needs to repeat it."""
 
     seed: int
     steps: list[dict[str, str]]
@@ -51,7 +52,7 @@ class Script(Struct, frozen=True):
 
 @ready
 class Data(Struct, frozen=True):
-    """Everything of the report that a program may want, and what is needed to play it again."""
+    """Data file of a report: its figures, and all that is needed to repeat it."""
 
     format: int
     experiment: str  # the file
@@ -93,7 +94,7 @@ def encode(data: Data) -> bytes:
 
 
 def decode(raw: bytes) -> Data:
-    """Raises msgspec's errors where it is none of ours."""
+    """Decode a report; raises msgspec's errors if it is not one."""
     return msgspec.json.decode(raw, type=Data)
 
 
@@ -185,7 +186,7 @@ def _measures(verdict: Verdict) -> str:
         + "</tr>"
         for measure in verdict.measures
     )
-    return f"<h2>Beside the metric</h2><table><tr><th></th>{head}</tr>{rows}</table>"
+    return f"<h2>Other metrics</h2><table><tr><th></th>{head}</tr>{rows}</table>"
 
 
 def _environments(verdict: Verdict) -> str:

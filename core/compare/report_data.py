@@ -1,4 +1,4 @@
-"""Reads what a report tells from the record: traces of games, where pairs parted, versions."""
+"""Data of a report, read from the record: traces of games, divergences, versions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from msgspec import Struct
 
 from core.compare import recorded_pgn
 from core.compare.bootstrap import FULL
-from core.compare.experiment import Experiment, read
+from core.compare.experiment import Experiment
+from core.compare.experiment_text import read
 from core.compare.game_plan import Key, key_of
 from core.compare.personal_games import scripts
 from core.compare.recorded_sessions import ENTERED
@@ -73,7 +74,7 @@ def partings(reader: Reader, games: Sequence[Played]) -> list[Parting]:
 
 
 def parting_of(reader: Reader, a: Played, b: Played) -> Parting | None:
-    """Divergence of one pair; None where both games are the same."""
+    """Divergence of one pair; None if both games are identical."""
     divergence = first_divergence(rows_of(reader, a), rows_of(reader, b))
     return None if divergence is None else _parting(reader, a, b, divergence)
 
@@ -111,7 +112,7 @@ def _seen(reader: Reader, game: Played, step: int) -> str:
 
 
 class Difference(Struct, frozen=True):
-    """A game that did not come out again as it was, or a part of the report that is not so."""
+    """A game that differs when repeated, or a wrong part of a report."""
 
     environment: str
     seed: int
@@ -138,8 +139,8 @@ def audit(data: Data) -> list[Difference]:
     lines: list[str] = []
     if experiment.digest != data.digest:
         lines.append(
-            f"the experiment differs from the played one: digest {experiment.digest[:12]}, "
-            f"the report says {data.digest[:12]}"
+            f"the experiment differs from the one that was played: digest "
+            f"{experiment.digest[:12]}, in the report {data.digest[:12]}"
         )
     wanted = _keys(experiment, data)
     strange = [key_of(game) for game in data.games if key_of(game) not in wanted]
@@ -173,7 +174,7 @@ def audit(data: Data) -> list[Difference]:
 
 
 def files_apart(data: Data, folder: Path) -> list[Difference]:
-    """Tables beside the report that say something else. Blocks."""
+    """Tables beside the report that contradict it. Blocks."""
     if len(asked_for(read(data.experiment), data)) < len(data.games):
         return []  # there is no table of strange games
     made = {GAMES: table(data), CROSS: cross_table(data.verdict)}
@@ -185,11 +186,11 @@ def files_apart(data: Data, folder: Path) -> list[Difference]:
 
 
 def sheets_apart(data: Data, reader: Reader, folder: Path) -> list[Difference]:
-    """The same of the score sheets, which the record has. Blocks."""
+    """Score sheets that contradict the record. Blocks."""
     path = folder / SHEETS
     if not path.is_file() or _is_text(path, pgn(reader, data.games)):
         return []
-    return [Difference("", 0, "", None, f"{SHEETS} is not what the record says")]
+    return [Difference("", 0, "", None, f"{SHEETS} differs from the record")]
 
 
 def _is_text(path: Path, text: str) -> bool:
@@ -197,7 +198,7 @@ def _is_text(path: Path, text: str) -> bool:
 
 
 def asked_for(experiment: Experiment, data: Data) -> list[Played]:
-    """The games that belong to the experiment; the audit names the others."""
+    """Games that the experiment asks for; the audit names the others."""
     wanted = _keys(experiment, data)
     return [game for game in data.games if key_of(game) in wanted]
 
@@ -222,7 +223,7 @@ def _missing(experiment: Experiment, key: Key, what: str) -> Difference:
 
 
 def _figures(where: str, reported: Any, now: Any) -> Iterator[str]:
-    """Every figure and word that does not come out of the games."""
+    """Figures and texts that do not follow from the games."""
     if isinstance(reported, dict) and isinstance(now, dict):
         mine, other = cast("dict[str, Any]", reported), cast("dict[str, Any]", now)
         for key in sorted({*mine, *other}):
@@ -235,7 +236,7 @@ def _figures(where: str, reported: Any, now: Any) -> Iterator[str]:
                 yield from _figures(f"{where}[{number}]", mine, other)
             return
     if not _same(reported, now):
-        yield f"{where}: the report says {reported!r}, its games say {now!r}"
+        yield f"{where}: the report says {reported!r}, its games give {now!r}"
 
 
 def _same(reported: Any, now: Any) -> bool:
@@ -252,7 +253,7 @@ def differences(
     found_traces: Mapping[str, str],
     where: Callable[[Played, int], str] = lambda game, row: f"row {row}",
 ) -> list[Difference]:
-    """Game by game against a report, by traces: the first step that differs is named."""
+    """Differences from a report, game by game, with the first different step."""
     experiment = read(data.experiment)
     ids = [environment.id for environment in experiment.environments]
     played = {trace_key(game): game for game in games}
@@ -263,10 +264,8 @@ def differences(
         key = trace_key(game)
         step, what = None, ""
         if key not in played or key not in found_traces:
-            if not data.verdict.stopped and game.lineup not in data.verdict.eliminated:
-                void = played[key].why if key in played else ""
-                what = f"it was not repeated{f': {void}' if void else ''}"
-            # Beyond a decision, how many games were under way is chance.
+            void = played[key].why if key in played else ""
+            what = f"it was not repeated{f': {void}' if void else ''}"
         elif (row := parts_at(data.traces.get(key, ""), found_traces[key])) is not None:
             step, what = row, f"{where(played[key], row)} differs"
         elif (played[key].value, played[key].outcome) != (game.value, game.outcome):
@@ -329,7 +328,7 @@ def reviews(reader: Reader, games: Sequence[Played]) -> str:
 def write_report(
     experiment: Experiment, reader: Reader, games: Sequence[Played], verdict: Verdict, folder: Path
 ) -> Path:
-    """The page, the data file, the games as CSV and, where there are any, as PGN. Blocks."""
+    """Writes the page, the data file, the games as CSV and, for chess, as PGN. Blocks."""
     data = data_of(
         experiment, verdict, games,
         traces(reader, games), partings(reader, games), versions(reader, games),
@@ -347,7 +346,7 @@ def write_report(
 
 
 def cross_table(verdict: Verdict) -> str:
-    """Standings and points against each, as CSV."""
+    """Crosstable as CSV: standings and points against each opponent."""
     out = io.StringIO()
     writer = csv.writer(out)
     order = [rated.name for rated in verdict.rated]

@@ -1,8 +1,8 @@
-"""Pairings: all pairings at once, or round by round from the games before. Pure.
+"""Pairings: all at once, or round by round from earlier games. Pure.
 
-A match is all seeds on both sides. In a knockout the order of the file is the seeding: the first
-meets the last, and who stands higher goes on where a match is level. In a Swiss tournament those
-with as many points meet, nobody twice; of an odd number the last without a rest has one.
+A match consists of all seeds on both sides. In a knockout the order of the file is the seeding: the
+first meets the last, and the higher seed advances from a drawn match. A Swiss tournament pairs
+equal points, nobody twice; with an odd number, the last player without a bye gets one.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Result(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """Matches that are played at the same time, and who rests."""
+    """Matches that are played at the same time, and the player with a bye."""
 
     matches: tuple[Pair, ...]
     rests: tuple[str, ...] = ()
@@ -41,7 +41,7 @@ class Round:
 
 @dataclass(slots=True)
 class Points:
-    """Scores by pair: points of the first, games that are over."""
+    """Scores by pair: points of the first, finished games."""
 
     of: dict[Pair, float] = field(default_factory=dict[Pair, float])
     over: dict[Pair, int] = field(default_factory=dict[Pair, int])
@@ -77,7 +77,7 @@ def meetings(experiment: Experiment, games: Iterable[Result] = ()) -> list[Pair]
 
 
 def matches_in_all(experiment: Experiment) -> int:
-    """Count of all meetings to come, whoever meets."""
+    """Number of all matches to come."""
     n = len(experiment.lineups)
     if not boards(experiment):
         return n
@@ -95,7 +95,7 @@ def rounds_of(experiment: Experiment) -> int:
 
 
 def rounds(experiment: Experiment, games: Iterable[Result]) -> list[Round]:
-    """All that are over, and the one that is under way."""
+    """All finished rounds, and the current one."""
     names = [lineup.name for lineup in experiment.lineups]
     games_each = 2 * len(experiment.seeds.all()) * len(experiment.environments)
     points = Points()
@@ -122,13 +122,15 @@ def rounds(experiment: Experiment, games: Iterable[Result]) -> list[Round]:
 
 
 def winner(pair: Pair, points: Points) -> str:
-    """The one who goes on: more points, else the one that stands higher in the file."""
+    """The winner of a match: more points, else the higher seed."""
     a, b = pair
     return a if points.of.get((a, b), 0.0) >= points.of.get((b, a), 0.0) else b
 
 
 def _bracket(alive: Sequence[str]) -> Round:
-    """The first rest until their number is a power of two; then the first meets the last."""
+    """First round: byes for the first until the number is a power of two; the first meets the
+    last.
+    """
     free = (1 << (len(alive) - 1).bit_length()) - len(alive)
     rests, meet = alive[:free], alive[free:]
     half = len(meet) // 2
@@ -158,7 +160,7 @@ def _swiss(names: Sequence[str], before: Sequence[Round], points: Points) -> Rou
 
 
 def _paired(order: Sequence[str], met: set[frozenset[str]]) -> list[Pair]:
-    """Neighbours in the standings who have not met; going back where somebody would be left."""
+    """Pairs of neighbours in the standings who have not met, by backtracking."""
     if not order:
         return []
     first, *rest = order

@@ -1,4 +1,4 @@
-"""Board games in pairs with sides swapped: sequential test of Elo, and Elo with its interval."""
+"""Game pairs with sides swapped: sequential test of Elo, and Elo with its interval."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ BISECTIONS, ROUNDS = 90, 40
 
 
 def expected(elo: float) -> float:
-    """Score that this much Elo promises."""
+    """Expected score at this difference in Elo."""
     return 1 / (1 + 10 ** (-elo / 400))
 
 
 def elo_of(score: float) -> float:
-    """Elo of a score, held within ±1200: all won is no infinity."""
+    """Elo of a score, limited to ±1200, so that winning all games is not infinite."""
     score = min(max(score, 1e-9), 1 - 1e-9)
     return min(max(-400 * math.log10(1 / score - 1), -WIDE), WIDE)
 
@@ -41,7 +41,7 @@ def pair_class(first: float, second: float) -> int:
 
 
 def likeliest(counts: Sequence[float], score: float) -> list[float]:
-    """Likeliest probabilities of the five classes whose expected score is the given one."""
+    """Most likely probabilities of the five classes with the given expected score."""
     total = sum(counts)
     share = [count / total for count in counts]
     away = [value - score for value in SCORES]
@@ -88,7 +88,7 @@ def llrs(counts: Floats, elo0: float, elo1: float, model: str = "logistic") -> F
 
 
 def _tilted(share: Any, away: Any) -> Any:
-    """Likeliest probabilities whose mean of `away` is 0, row by row."""
+    """Most likely probabilities with a mean of `away` of 0, row by row."""
     ends: tuple[Any, Any] = (-1 / away.max(axis=1), -1 / away.min(axis=1))
     for _ in range(BISECTIONS):
         ends = _halved(share, away, *ends)
@@ -103,7 +103,7 @@ def _halved(share: Any, away: Any, low: Any, high: Any) -> tuple[Any, Any]:
 
 
 def _with_spread(share: Any, distance: float) -> Any:
-    """Likeliest probabilities whose mean is this many of their own spreads above one half."""
+    """Most likely probabilities whose mean is this many standard deviations above one half."""
     scores = np.array(SCORES)[None, :]
     fitted: Any = np.full_like(share, 1 / len(SCORES))
     for _ in range(ROUNDS):
@@ -141,7 +141,7 @@ class Gauge:
 
     @property
     def share(self) -> float:
-        """0 at the lower bound, 1 at the upper."""
+        """Position between the bounds: 0 at the lower, 1 at the upper."""
         return min(1.0, max(0.0, (self.llr - self.low) / (self.high - self.low)))
 
 
@@ -157,7 +157,7 @@ def gauge(
     beta: float = 0.05,
     model: str = "logistic",
 ) -> Gauge:
-    """Counts of pairs by class, in the order of SCORES, looked at once."""
+    """Gauge from counts of pairs by class, in the order of SCORES, after a single look."""
     row = np.array([counts], dtype=np.float64)
     return _gauge(row, [int(sum(counts))], elo0, elo1, alpha, beta, model, 0)
 
@@ -172,9 +172,9 @@ def walked(
     looks: Sequence[int] | None = None,
     repeated: int = 0,
 ) -> Gauge:
-    """Pairs by class in their order: the first crossing of a bound is the decision.
+    """Gauge from pairs in their order: the first crossing of a bound decides.
 
-    `looks`: after how many pairs it is looked; none: after each.
+    `looks`: numbers of pairs after which to look; none: after each.
     """
     ones = np.zeros((len(classes), len(SCORES)))
     ones[np.arange(len(classes)), list(classes)] = 1.0
@@ -200,7 +200,7 @@ def curve(
     model: str = "logistic",
     most: int = 400,
 ) -> list[float]:
-    """Log-likelihood ratio at each look, at most so many of them."""
+    """Log-likelihood ratio at each look, at most `most` of them."""
     if not looks:
         return []
     every = max(1, -(-len(looks) // most))
@@ -216,7 +216,7 @@ def _undecided(gauge: Gauge) -> Gauge:
 
 
 def _joined(decision: Gauge, rest: Gauge) -> Gauge:
-    """The decision of the looks, the figures of all pairs."""
+    """Gauge with the decision of the looks and the figures of all pairs."""
     return replace(rest, llr=decision.llr, decided=decision.decided, decided_at=decision.decided_at)
 
 

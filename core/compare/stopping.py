@@ -23,7 +23,7 @@ PRIOR = 4.0
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Result that holds at any time, however often it is looked at."""
+    """Result that is valid at any time, however often one looks."""
 
     n: int
     estimate: float
@@ -65,7 +65,7 @@ def log_capital(x: Floats, bet: Floats, null: float, up: bool) -> Floats:
 
 
 def hedged(x: Floats, null: float, alpha: float) -> Floats:
-    """Log capital of the better half of a stake that is split between up and down."""
+    """Log capital of a stake that is split between both directions; the better half."""
     bet = bets(x, alpha)
     return np.maximum(log_capital(x, bet, null, True), log_capital(x, bet, null, False)) - math.log(
         2
@@ -73,7 +73,7 @@ def hedged(x: Floats, null: float, alpha: float) -> Floats:
 
 
 def by_betting(differences: Iterable[float], limit: float, alpha: float = 0.05) -> Look:
-    """Mean of differences that are known to lie within ±limit."""
+    """Test of the mean of differences within ±limit."""
     if not limit > 0:
         raise ValueError(f"the declared range is {limit}: it must be above 0")
     d = np.asarray(list(differences), dtype=np.float64)
@@ -116,7 +116,7 @@ def bounded_mean(x: Floats, alpha: float = 0.05) -> tuple[float, float]:
 
 
 def _edge(inside: Callable[[float], bool]) -> float:
-    """Smallest m in [0, 1] that is not ruled out; whatever is above it is not either."""
+    """Smallest m in [0, 1] that is not ruled out; no larger value is ruled out either."""
     if inside(0.0):
         return 0.0
     low, high = 0.0, 1.0
@@ -140,7 +140,7 @@ def log_sign_mixture(wins: Any, n: Any, null: float = 0.5, prior: float = PRIOR)
 
 
 def by_signs(differences: Iterable[float], alpha: float = 0.05) -> Look:
-    """Share of untied seeds that the first won. Says nothing about by how much."""
+    """Test of the share of untied seeds that the first won, regardless of margins."""
     d = np.asarray(list(differences), dtype=np.float64)
     if np.any(np.isnan(d)):
         raise ValueError("a difference is not a number")
@@ -168,7 +168,7 @@ def by_signs(differences: Iterable[float], alpha: float = 0.05) -> Look:
 
 
 def _never(wins: Any, n: Any, null: float, goal: float, below: bool) -> bool:
-    """Whether this share was never ruled out from its side."""
+    """Whether this share was never ruled out from this side."""
     null = min(max(null, 1e-12), 1 - 1e-12)
     side = (wins > null * n) if below else (wins < null * n)
     return not bool(np.any((log_sign_mixture(wins, n, null) >= goal) & side))

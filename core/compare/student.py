@@ -8,7 +8,7 @@ from functools import lru_cache
 
 
 def interval(values: Sequence[float], alpha: float) -> tuple[float, float]:
-    """Interval of the mean; infinite where one value says nothing about the spread."""
+    """Interval of the mean; infinite for a single value."""
     n = len(values)
     mean = math.fsum(values) / n
     if n < 2:
@@ -20,7 +20,7 @@ def interval(values: Sequence[float], alpha: float) -> tuple[float, float]:
 
 @lru_cache
 def _student(share: float, free: int) -> float:
-    """The point of Student's t, by halving its distribution function."""
+    """Quantile of Student's t, by bisection."""
     low, high = 0.0, 1e4
     for _ in range(80):
         middle = (low + high) / 2

@@ -1,7 +1,7 @@
 """Several environments as one suite: scores on one scale, and the seed as the unit of evidence.
 
-Pure. A seed counts with all its environments or not at all: so the order in which the file lists
-them decides nothing.
+Pure. A seed counts with all its environments or not at all, so the order of environments in the
+file is irrelevant.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Scale:
 
 @dataclass(slots=True)
 class Units:
-    """Evidence of a pair: one value a seed, in their order, up to the first that is not known."""
+    """Evidence of a pair: one value per seed, in order, up to the first unknown one."""
 
     values: list[float] = field(default_factory=list[float])
     seeds: list[int] = field(default_factory=list[int])
@@ -126,7 +126,7 @@ def _is_declared(experiment: Experiment) -> bool:
 
 
 def bets(experiment: Experiment) -> bool:
-    """Whether the verdict hangs on the declared range."""
+    """Whether the verdict depends on the declared range."""
     return experiment.stopping.rule == "betting"
 
 
@@ -150,7 +150,7 @@ def scaled_span(experiment: Experiment) -> tuple[float, float] | None:
 
 
 def ends_at_one(experiment: Experiment) -> bool:
-    """Whether 1 is the best, or what counts as good: only then something is missing to it."""
+    """Whether the scale ends at 1, so that a gap to 1 has a meaning."""
     if not experiment.metric.higher_is_better or scales_of(experiment) is None:
         return False
     if experiment.metric.normalise == "reference":
@@ -167,7 +167,7 @@ def pairs_of(experiment: Experiment) -> list[tuple[str, str]]:
 
 
 def counts_signs(experiment: Experiment) -> bool:
-    """Whether it only counts who did better on a seed, not by how much."""
+    """Whether only the winner of a seed counts, not the margin."""
     return experiment.stopping.rule == "signs" or limit_of(experiment) is None
 
 
@@ -182,14 +182,14 @@ def on_scale(experiment: Experiment, scores: Floats) -> Floats | None:
 
 
 def outside(experiment: Experiment, games: Iterable[Result]) -> tuple[Result, str] | None:
-    """The first game, by seed, whose value is none or not within its declared range."""
+    """The first game, by seed, without a value or outside its declared range."""
     offences: list[tuple[Result, str]] = []
     for game in games:
         if game.outcome == "void" or game.against:
             continue
         span = span_of(experiment, game.environment)
         if not math.isfinite(game.value):
-            offences.append((game, "no finite number"))
+            offences.append((game, "not a finite number"))
         elif span is not None and not _within(game.value, span):
             offences.append((game, f"outside the declared range {span[0]:g} to {span[1]:g}"))
     return min(
@@ -205,7 +205,7 @@ def _within(value: float, span: tuple[float, float]) -> bool:
 def units(experiment: Experiment, games: Iterable[Result], first: str, second: str) -> Units:
     """Differences of a pair seed by seed, the first minus the second, better above 0.
 
-    A slow game holds back the seeds after its own; a void one takes its seed out for both.
+    A slow game holds back later seeds; a void one removes its seed for both.
     """
     known: dict[tuple[int, int], dict[str, Result]] = {}
     for game in games:
@@ -248,7 +248,7 @@ def _unit(experiment: Experiment, both: Sequence[tuple[Result, Result]]) -> floa
 
 
 def _ahead(experiment: Experiment, result: Result, other: Result) -> float:
-    """By value; who lost by a fault is behind whoever did not, where no score says how much."""
+    """Winner by value; without a fault score, a fault loses against no fault."""
     undeclared = (
         experiment.limits.fault_score is None and span_of(experiment, result.environment) is None
     )

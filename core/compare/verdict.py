@@ -1,4 +1,4 @@
-"""From games to what may be said: stopping, figures, tests, ratings; each names its method and n.
+"""Verdict from games: stopping, figures, tests, ratings; each names its method and n.
 
 Pure. Games enter in the order of their seeds; void games never count.
 """
@@ -42,7 +42,7 @@ def differences(
 def look_at(
     experiment: Experiment, values: Sequence[float], alpha: float, in_range: bool = True
 ) -> Look:
-    """By the rule that was fixed beforehand; outside the declared range by signs alone."""
+    """Look by the declared rule; by signs if a value is outside the declared range."""
     limit = suite.limit_of(experiment) if in_range else None
     if limit is not None and experiment.stopping.rule != "signs":
         return stopping.by_betting(values, limit, alpha)
@@ -55,7 +55,7 @@ def verdict(
     replicates: int = bootstrap.QUICK,
     going: Callable[[float], bool] = lambda done: True,
 ) -> Verdict:
-    """All that these games allow to be said."""
+    """Verdict on these games."""
     lost = lost_of(experiment, games)
     counted = [game for game in games if game.outcome != "void"]
     why = _why_not(experiment, games, lost)
@@ -67,7 +67,7 @@ def verdict(
 
 
 def lost_of(experiment: Experiment, games: Iterable[Played]) -> list[Lost]:
-    """Void games by name, in the order of environments and seeds."""
+    """Void games with their names, in the order of environments and seeds."""
     ids = [environment.id for environment in experiment.environments]
     void = [game for game in games if game.outcome == "void"]
     void.sort(key=lambda game: (game.environment, game.seed, game.lineup, game.against))
@@ -161,7 +161,7 @@ def _of_agents(
 def _measures(
     experiment: Experiment, games: Sequence[Played], names: Sequence[str]
 ) -> list[MeasureVerdict]:
-    """Means of what was asked for beside the metric."""
+    """Means of the other requested metrics."""
     return [
         MeasureVerdict(name, {who: _mean_of(name, games, who) for who in names})
         for name in experiment.metric.also
@@ -183,7 +183,7 @@ def _mean_of(name: str, games: Sequence[Played], who: str) -> Line:
 
 
 def eliminated(experiment: Experiment, games: Sequence[Played]) -> dict[str, str]:
-    """Line-ups that can't be the best any more, and who is better: decided for good."""
+    """Line-ups that can no longer be the best, and who is better: final."""
     if not experiment.stopping.eliminate:
         return {}
     losers: dict[str, str] = {}
@@ -247,7 +247,7 @@ def _notes(
 def _by_environment(
     experiment: Experiment, games: Sequence[Played], names: Sequence[str], replicates: int
 ) -> list[EnvironmentVerdict]:
-    """A row each, in the units of the environment."""
+    """Rows by environment, in its own units."""
     if len(experiment.environments) < 2:
         return []
     verdicts: list[EnvironmentVerdict] = []
@@ -271,7 +271,7 @@ def _by_environment(
 
 
 def with_games(names: Sequence[str], games: Iterable[Played]) -> list[str]:
-    """Names of those with games; a line-up that never began does not block the others."""
+    """Line-ups with games; one that never started does not block the others."""
     played = {game.lineup for game in games if game.outcome != "void"}
     return [name for name in names if name in played]
 
@@ -299,7 +299,7 @@ def _exact_tests(
     names: Sequence[str],
     pairs: Sequence[tuple[str, str]],
 ) -> dict[tuple[str, str], Line]:
-    """From the games of a pair that differ; how far apart they are does not count."""
+    """Exact tests on the differing games of a pair; margins do not count."""
     if not scores.size:
         return {}
     success = experiment.metric.name == "success"
@@ -364,7 +364,7 @@ def _agent(
     scores: bootstrap.Floats | None,
     there: Sequence[str],
 ) -> AgentVerdict:
-    """`scores`: on one scale, by the names in `there`; none where there is no such scale."""
+    """`scores`: on one scale, by the names in `there`; None without a common scale."""
     own = [game for game in games if game.lineup == name]
     algorithm = {lineup.name: lineup.algorithm for lineup in experiment.lineups if lineup.algorithm}
     groups = bootstrap.clusters([lineup.name for lineup in experiment.lineups], algorithm)
@@ -401,7 +401,7 @@ def _agent(
 
 
 def _rate(experiment: Experiment, values: bootstrap.Floats) -> Line | None:
-    """A share of successes has an exact interval, whatever n is."""
+    """Success rate with its exact interval, for any n."""
     if experiment.metric.name != "success" or values.shape[0] != 1:
         return None
     won, n = int((values > 0.5).sum()), int(values.size)
@@ -411,7 +411,7 @@ def _rate(experiment: Experiment, values: bootstrap.Floats) -> Line | None:
 
 
 def _bounded(experiment: Experiment, values: bootstrap.Floats) -> Line | None:
-    """A mean within a declared range has an interval that holds for every distribution."""
+    """Mean within a declared range, with an interval valid for every distribution."""
     span = suite.scaled_span(experiment)
     if span is None:
         return None
@@ -485,7 +485,7 @@ def _of_pair(pair: PairVerdict) -> str:
 
 
 def must_go_on(experiment: Experiment, games: Sequence[Played]) -> bool:
-    """Whether the rule still wants games; void ones among these are lost for good."""
+    """Whether the rule needs more games; void ones here are lost for good."""
     rule = experiment.stopping.rule
     if rule == "fixed":
         return True

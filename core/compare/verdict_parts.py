@@ -28,7 +28,7 @@ class Played(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """A figure as it is shown: with its interval, n, method and assumptions."""
+    """A figure with its interval, n, method and assumptions."""
 
     about: str
     value: float
@@ -84,7 +84,7 @@ class MeasureVerdict(Struct, frozen=True):
 
 
 class Lost(Struct, frozen=True):
-    """A game that the machine cut for good: its seed counts for nobody."""
+    """A game that was interrupted for good: its seed counts for no line-up."""
 
     environment: str
     seed: int

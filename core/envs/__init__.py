@@ -1,1 +1,1 @@
-"""Playable environments: families, their environments, and the results of probing each of them."""
+"""Playable environments: families, their environments, and the results of probing them."""

@@ -1,4 +1,4 @@
-"""Everything that can be played here, from what the environments said of themselves."""
+"""Catalogue of playable environments, from the results of their probes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One id. `family` says whose interpreter plays it, `group` what people call its kind."""
+    """One environment id. `family` names the interpreter that plays it, `group` its kind."""
 
     id: str
     title: str
@@ -48,7 +48,7 @@ class Entry:
 
 
 def entries(places: Places, known: Mapping[str, Probed] | None = None) -> list[Entry]:
-    """From what is known already; reads files only. Own ones first, then family by family."""
+    """Known environments, read from files only. The user's own first, then family by family."""
     listed = [
         _entry(own.found, "Your own", title=own.title, path=own.path, home=own.family)
         for own in list_own(places)
@@ -64,9 +64,9 @@ def entries(places: Places, known: Mapping[str, Probed] | None = None) -> list[E
 
 
 async def look(places: Places, report: Callable[[list[Entry]], None] | None = None) -> list[Entry]:
-    """The same; environments that nobody has looked into are looked into first.
+    """The same after a probe of environments that were not probed yet.
 
-    `told` hears what there is after each of those.
+    `told` is called with the result after each probe.
     """
     known: dict[str, Probed] = {}
     for family in await asyncio.to_thread(list_families, places):
@@ -193,8 +193,9 @@ _COUNTED = (*"1234567890", *"QWEYUIPASFGHJKLZCVBNM")
 
 
 def keys_of(probed: Found) -> dict[str, Any]:
-    """Arrows and the space bar where names of actions say so, else by number; two keys for each
-    motor."""
+    """Default keys: arrows and space if the names of actions suggest them, else digits; two keys
+    for each motor.
+    """
     keys: dict[str, Any] = {}
     start = int(probed.input.get("start", 0) or 0)
     for number, name in enumerate(probed.action_names):
@@ -218,7 +219,7 @@ _WORDS = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z0-9]+|[A-Z]+|\d+")
 
 
 def title_of(env_id: str) -> str:
-    """`ALE/SpaceInvaders-v5` as a person would write it."""
+    """Readable title of an id such as `ALE/SpaceInvaders-v5`."""
     name = env_id.rpartition("/")[2].rpartition(":")[2]
     name = re.sub(r"[-_]v\d+$", "", name)
     for family in ("MiniGrid-", "BabyAI-", "MosaicMultiGrid-"):

@@ -1,4 +1,6 @@
-"""Families of environments: a file each, with the requirements of the interpreter that plays it."""
+"""Families of environments: one file each, with the requirements of the interpreter that plays
+it.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,7 @@ MARK = "envs."
 
 
 class Group(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Environments of one kind; what a card does not say of them is said here."""
+    """Environments of one kind, with defaults for their cards."""
 
     title: str
     # Beginnings of the names of modules that make them; the longest that fits counts.
@@ -87,7 +89,7 @@ class Family:
 
     @property
     def env(self) -> dict[str, str]:
-        """Variables of whatever plays its environments."""
+        """Environment variables for processes that play its environments."""
         return {**self.file.env, IMPORTS: ",".join(self.file.imports)}
 
     def group_of(self, module: str) -> Group:
@@ -104,7 +106,7 @@ class Family:
 
 
 def list_families(places: Places) -> list[Family]:
-    """Those of the program and the user's own in `families/`; a user's of the same id counts."""
+    """Bundled families and the user's own in `families/`; the user's win over equal ids."""
     families: dict[str, Family] = {}
     for folder, bundled in (
         (places.data / "families", False),
@@ -116,7 +118,7 @@ def list_families(places: Places) -> list[Family]:
 
 
 def every_import(places: Places) -> dict[str, str]:
-    """For an interpreter that no family made: what it has of them is imported."""
+    """Imports of all families, for an interpreter that no family made."""
     names = [name for family in list_families(places) for name in family.file.imports]
     return {IMPORTS: ",".join(names)}
 
@@ -150,7 +152,7 @@ def is_installed(places: Places, family: Family) -> bool:
 
 
 def sharing(places: Places, family: Family) -> list[Family]:
-    """The others that are played in the same environment."""
+    """Other families that share the interpreter."""
     folder = folder_of(places, family.requirements)
     return [
         other
@@ -160,7 +162,7 @@ def sharing(places: Places, family: Family) -> list[Family]:
 
 
 def family_of(families: Sequence[Family], env_id: str, wanted: str = "") -> Family:
-    """The one that plays this id: as it says itself, else by the ids that families claim."""
+    """Family of an id: as declared, else by the ids that families claim."""
     for family in families:
         if family.id == wanted or (not wanted and family.claims(env_id)):
             return family
@@ -172,7 +174,7 @@ def family_of(families: Sequence[Family], env_id: str, wanted: str = "") -> Fami
 
 
 def family_for(places: Places, slots: Sequence[Mapping[str, Any]]) -> Family:
-    """The one whose interpreter plays all these sessions; refused where there is none."""
+    """Family whose interpreter plays all these sessions; Refused if there is none."""
     families = list_families(places)
     needed: dict[str, Family] = {}
     for slot in slots:

@@ -1,4 +1,4 @@
-"""Installs a family and looks at what came; removes it again."""
+"""Installs a family and probes it; removes it again."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from core.workers.interpreters import (
 
 
 async def install_family(places: Places, family: Family, report: Report) -> Path:
-    """Its Python. What an interrupted installation has is kept; families of the same requirements
-    come together.
+    """Install a family and return its Python. An interrupted installation is resumed; families with
+    equal requirements are installed together.
     """
 
     from core.trust.trusted import check_family

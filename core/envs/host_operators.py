@@ -1,6 +1,6 @@
-"""The host's word on who can be seated: kinds of operator, and who of them plays what.
+"""Operators that the host can seat: their kinds, and the players of an environment.
 
-It is asked of the host's own script and kept until the host changes. Blocks while it is asked.
+The host's script is asked and its answer kept until the host changes. Blocks while asking.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from mosaic_sdk.session.operator_kinds import (
 
 # Nothing but Python starts; a machine may be busy all the same.
 ANSWER_S = 60.0
-# Debian keeps engines in a folder that is often not on the path.
+# Find a program; Debian keeps engines in a folder that is often not on the path.
 GAMES_FOLDER = "/usr/games"
 
 _lock = Lock()
@@ -42,12 +42,14 @@ def kinds() -> dict[str, OperatorKind]:
 
 
 def offers(env_id: str, beside: Sequence[str] = ()) -> tuple[Offer, ...]:
-    """Players of an environment, in the order of choosers; `beside`: asked about in one go."""
+    """Players of an environment, in the order of choosers; `beside`: other environments asked in
+    the same call.
+    """
     return operators_for((env_id, *beside)).offers[env_id]
 
 
 def missing(offer: Offer) -> str:
-    """The command that installs what it needs; empty where it is there."""
+    """The command that installs missing parts; empty if nothing is missing."""
     return offer.install if offer.program and not find_program(offer.program) else ""
 
 
@@ -58,14 +60,14 @@ def find_program(name: str) -> str:
 
 
 def openers() -> dict[str, str]:
-    """Workers whose checkpoints the host opens by itself, and the kind of operator that does."""
+    """Workers whose checkpoints the host opens itself, with the kind of operator."""
     return {
         operator_kind.opens: kind for kind, operator_kind in kinds().items() if operator_kind.opens
     }
 
 
 def operators_for(environments: Sequence[str]) -> Operators:
-    """The host's answer; it is asked about environments that are new only."""
+    """The host's answer; it is only asked about new environments."""
     environments = tuple(dict.fromkeys(environments))
     with _lock:
         folder = _kept_at()
@@ -82,7 +84,7 @@ def operators_for(environments: Sequence[str]) -> Operators:
 
 
 def _kept_at() -> Path:
-    """Named by the modules that answer: another host has another word."""
+    """Cache path, named by a digest of the answering modules."""
     host = host_script().parent
     digest = blake2b(sys.version.encode(), digest_size=8)
     for path in sorted((host / "mosaic_host" / "operators").glob("*.py")):

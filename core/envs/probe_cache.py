@@ -1,4 +1,4 @@
-"""Runs the host's own look into an environment and keeps what it says, until either changes."""
+"""Runs the host's probe of an environment and caches the result until either changes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ANSWERING = ("tools/probe.py", "states/*.py", "worlds/*.py")
 
 @ready
 class Found(msgspec.Struct, frozen=True, kw_only=True):
-    """As `workers/host/mosaic_host/tools/probe.py` writes it."""
+    """Probe result, as `workers/host/mosaic_host/tools/probe.py` writes it."""
 
     id: str
     api: str
@@ -58,12 +58,12 @@ class Probed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def host_script() -> Path:
-    """The session host's own; its first word may be the name of a tool."""
+    """Path of the session host's script; its first argument may be the name of a tool."""
     return resource_root() / "workers" / "host" / "main.py"
 
 
 def cache_of(places: Places, family: Family) -> Path:
-    """Named by the environment, what is asked, and the host that answers."""
+    """Cache path, named by the environment, the question and the answering host."""
     asked = blake2b(digest_size=6)
     file = family.file
     asked.update(repr((file.imports, family.modules, file.listed, file.env)).encode())
@@ -85,9 +85,9 @@ def read_probe(places: Places, family: Family) -> Probed | None:
 async def probe(
     places: Places, family: Family, report: Callable[[Progress], None] | None = None
 ) -> Probed:
-    """Playable environments of a family; from the cache if nothing has changed.
+    """Playable environments of a family, from the cache if nothing has changed.
 
-    Whoever asks while another looks waits for what that one finds.
+    Concurrent callers wait for the same probe.
     """
     cache = cache_of(places, family)
     lock = _under_way.setdefault(cache, asyncio.Lock())
@@ -165,7 +165,7 @@ async def ask(
                     report(Progress("probe", f"Probing {lines[-1]['id']}"))
             await process.wait()
     except TimeoutError:
-        raise MosaicError(f"Probing {family.title} took over {PROBE_S:g} s") from None
+        raise MosaicError(f"Probing {family.title} took longer than {PROBE_S:g} s") from None
     finally:
         if process.returncode is None:
             process.kill()

@@ -1,6 +1,6 @@
-"""Pictures of environments for the catalogue: made by their own interpreters, kept as files.
+"""Thumbnails of environments for the catalogue: rendered by their own interpreters, kept as files.
 
-A picture is of the environment itself, or of the last session of it; where neither can be had
+A thumbnail shows the environment itself or its last session; without either
 there is none.
 """
 
@@ -48,7 +48,7 @@ def path_of(places: Places, env: str, last: bool = False) -> Path:
 
 
 def known(places: Places) -> dict[str, Path]:
-    """By environment; that of the last session counts. Blocks."""
+    """Thumbnails by environment; the one of the last session wins. Blocks."""
     own: dict[str, Path] = {}
     last: dict[str, Path] = {}
     with suppress(OSError):
@@ -63,7 +63,7 @@ def known(places: Places) -> dict[str, Path]:
 async def take(
     places: Places, sitters: Sequence[Sitter], report: Callable[[str, str], None]
 ) -> None:
-    """`told(env, trouble)` for each of them, trouble empty where there is a picture now."""
+    """Render thumbnails; calls `told(env, trouble)` for each, trouble is empty on success."""
     by_home: dict[str, list[Sitter]] = {}
     for sitter in sitters:
         by_home.setdefault(sitter.home or BASE, []).append(sitter)
@@ -82,7 +82,7 @@ async def take(
 async def _take_of(
     places: Places, home: str, sitters: list[Sitter], report: Callable[[str, str], None]
 ) -> list[Sitter]:
-    """In one process; what is left where one of them hangs or ends it."""
+    """Render in one process; returns the rest if one of them hangs or kills it."""
     family = await asyncio.to_thread(get_family, places, home)
     from core.trust.trusted import check_family
 
@@ -121,7 +121,7 @@ async def _take_of(
                     report(sitter.env, str(json.loads(line).get("trouble", "")))
                     continue
             except TimeoutError:
-                trouble = f"it took over {DEADLINE_S:g} s"
+                trouble = f"it took longer than {DEADLINE_S:g} s"
             except (BrokenPipeError, ConnectionResetError):
                 pass
             report(sitter.env, trouble)

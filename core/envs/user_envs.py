@@ -1,4 +1,4 @@
-"""A user's own environments: `module:Class` and the folder it lies in, kept in one file."""
+"""The user's own environments: `module:Class` and its folder, kept in one file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from core.jsontext import NOT_JSON
 from core.msgspec_types import ready
 from core.paths import Places
 
-FILE_NAME = "environments.json"
 _ID = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
 
 
@@ -37,7 +36,7 @@ class OwnFile(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def list_own(places: Places) -> list[Own]:
-    path = places.data / FILE_NAME
+    path = places.own_environments
     try:
         return msgspec.json.decode(path.read_bytes(), type=OwnFile).environments
     except FileNotFoundError:
@@ -49,7 +48,7 @@ def list_own(places: Places) -> list[Own]:
 async def add_own(
     places: Places, env_id: str, path: str = "", title: str = "", family: str = BASE
 ) -> Own:
-    """Looked at first: what can't be made is not added."""
+    """Probe and add an environment; one that can't be created is not added."""
     env_id = env_id.strip()
     if not _ID.fullmatch(env_id):
         raise InvalidInput(f"{env_id or 'This id'} names no class", "Write it as module:ClassName")
@@ -90,7 +89,7 @@ def remove_own(places: Places, env_id: str) -> None:
 
 
 def _write(places: Places, environments: list[Own]) -> None:
-    path = places.data / FILE_NAME
+    path = places.own_environments
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_suffix(".new")
     fresh.write_bytes(msgspec.json.encode(OwnFile(environments=environments)))

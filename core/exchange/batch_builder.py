@@ -1,6 +1,6 @@
-"""Rows of any kind into the batches of one stream, in an order that the store can roll up.
+"""Batches of one stream from rows of any kind, in an order that the store can roll up.
 
-Knows neither files nor connections: `send` takes what is ready, and may wait.
+Knows neither files nor connections: `send` takes finished batches, and may wait.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Send = Callable[[BatchReceived], None]
 
 
 class Batches:
-    """One producer's rows. Call `flush` at the end."""
+    """Rows of one producer. Call `flush` at the end."""
 
     def __init__(self, run_id: str, stream: str, send: Send) -> None:
         self.counts: dict[RecordKind, int] = dict.fromkeys(RecordKind, 0)
@@ -47,7 +47,7 @@ class Batches:
         self._events = records.EventRecords()
 
     def step(self, row: Mapping[str, Any]) -> None:
-        """A step by the names of an export; what is missing has its usual value."""
+        """Add a step given by the names of an export; missing fields get their defaults."""
         builder = self._steps
         flags = (
             (TERMINATED if row.get("terminated") else 0)
@@ -98,7 +98,7 @@ class Batches:
             self._close_episodes()
 
     def metric(self, name: str, value: float, step: int | None, unix_ns: int) -> None:
-        """Steps are kept for a series from its first point that has one."""
+        """Add a point; a series keeps steps from its first point with one."""
         series = self._metrics.get(name)
         if series is None:
             series = self._metrics[name] = records.MetricSeries(name=name)
@@ -197,7 +197,7 @@ def reject_event(unix_ns: int, source: str, reason: str, head: bytes, size: int)
 
 
 def whole(value: Any) -> int | None:
-    """An integer from what a foreign file holds, or None."""
+    """An integer from a value of a foreign file, or None."""
     try:
         number = float(value)
     except (TypeError, ValueError, OverflowError):

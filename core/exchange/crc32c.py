@@ -1,7 +1,7 @@
 """CRC-32C as TFRecord files use it, many records at a time.
 
-Byte by byte in Python, a large log would take minutes; NumPy walks the same byte of thousands of
-records at once.
+Byte by byte in Python, a large log would take minutes; NumPy processes the same byte of thousands
+of records at once.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ class CsvKind:
 def import_csv(
     lines: Iterable[str], into: Batches, tick: Tick, step_column: str | None = None
 ) -> CsvKind:
-    """Reads one file; what it is, is seen from its header."""
+    """Reads one file; its header shows its kind."""
     source = iter(lines)
     first = next(source, "")
     if first.startswith("#"):
@@ -106,7 +106,7 @@ def _monitor_start(line: str) -> int:
 
 
 def _monitor(table: _Table, into: Batches, tick: Tick, start_ns: int) -> None:
-    """`r,l,t`: return, length, seconds since the start; what else there is, is kept beside."""
+    """`r,l,t`: return, length, seconds since the start; other columns are kept too."""
     if not {"r", "l"} <= table.columns.keys():
         raise InvalidInput("The monitor file has no columns r and l")
     others = [name for name in table.columns if name not in ("r", "l", "t")]
@@ -177,7 +177,7 @@ def _points(table: _Table, into: Batches, tick: Tick) -> None:
 
 
 def _wide(table: _Table, into: Batches, tick: Tick, step_column: str | None) -> None:
-    """A column a metric, as loggers write `progress.csv`."""
+    """One metric for each column, as loggers write `progress.csv`."""
     lower = {name.lower(): name for name in table.columns}
     names = [lower[name] for name in STEP_COLUMNS if name in lower]
     step_name = step_column or (names[0] if names else None)

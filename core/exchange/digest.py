@@ -1,4 +1,4 @@
-"""One number for what happened in a run: equal where two records tell the same story.
+"""Digest of a run's steps: equal if two records contain the same steps.
 
 Times, process and run ids don't count, nor how rows were batched. Each (slot, branch, seat) is a
 chain of its rows in the order they were stored; the digest is that of all chains.

@@ -33,7 +33,7 @@ def run_row(run: Run) -> dict[str, Any]:
 
 
 def step_rows(steps: Steps) -> Iterator[dict[str, Any]]:
-    """Rows of a batch; what a row does not have is not in it."""
+    """Rows of a batch, without missing fields."""
     return _rows(
         steps,
         [_value(steps.action, row) for row in range(steps.count)],
@@ -108,7 +108,7 @@ def _value(get: Callable[[int], Any], row: int) -> Any:
 
 
 def episode_rows(raw: bytes) -> Iterator[dict[str, Any]]:
-    """Episodes as a producer told them."""
+    """Episodes as reported by the producer."""
     for episode in records.EpisodeRecords.FromString(raw).episodes:
         row: dict[str, Any] = {
             "slot": episode.slot,

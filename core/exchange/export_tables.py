@@ -1,6 +1,6 @@
 """Steps, episodes and metrics of a run as tables: CSV, and Parquet where pyarrow is installed.
 
-For spreadsheets and data frames. JSON lines are the form that loses nothing.
+For spreadsheets and data frames. JSON lines are the lossless format.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def rows_of(source: Source, run_id: str, what: str) -> Iterator[Row]:
 def export_csv(
     source: Source, run_id: str, what: str, write: Callable[[bytes], object], tick: Tick
 ) -> int:
-    """One table, header first; how many rows it has."""
+    """Write one table, header first; returns the number of rows."""
     columns = COLUMNS[what]
     buffer = io.StringIO()
     writer = csv.writer(buffer, lineterminator="\n")
@@ -95,7 +95,7 @@ def cell(value: Any) -> str:
 
 
 def value_cell(value: Any) -> str:
-    """Text of an action or observation: a text that could be read as anything else is quoted."""
+    """Text of an action or observation; ambiguous text is quoted."""
     if isinstance(value, str):
         return as_json(value) if not value or _is_json(value) else in_table(value)
     return as_json(value) if isinstance(value, float) else cell(value)
@@ -113,7 +113,7 @@ def _is_json(text: str) -> bool:
 
 
 def as_json(value: Any) -> str:
-    """Readable: arrays and tuples are lists. NaN is spelled NaN; inside of a list it is null."""
+    """Readable JSON: arrays and tuples are lists. NaN is written NaN, inside a list null."""
     if isinstance(value, float) and not math.isfinite(value):
         return json.dumps(value)
     return msgspec.json.encode(value, enc_hook=_plain).decode()

@@ -1,4 +1,4 @@
-"""Sink of imported batches: a store that we hold, or the engine that holds it."""
+"""Sink of imported batches: a store in this process, or the engine that holds it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from core.errors import MosaicError, StoreTrouble
 from core.events import BatchHeader, BatchReceived, RecordKind, RunState
 from core.exchange.batch_builder import config_event, lifecycle_event
-from core.runs.redaction import Redactor
+from core.redaction import Redactor
 from core.runs.veils import Veil, known_values
 from core.store.rows import Receipt, RunFacts
 from core.store.store import Store
@@ -36,7 +36,7 @@ EXITED = "exited"
 
 
 class Door(Protocol):
-    """Begin, send, and either end (everything is on disk then) or discard."""
+    """Begin, send, then either end (everything is on disk) or discard."""
 
     def begin(self, facts: RunFacts) -> None: ...
     def send(self, batch: BatchReceived) -> None: ...
@@ -45,7 +45,7 @@ class Door(Protocol):
 
 
 class StoreDoor:
-    """Into a store of this process."""
+    """Sink into a store of this process."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -96,9 +96,9 @@ class StoreDoor:
 
 
 class ClientDoor:
-    """Into the engine of another process, as an external worker; from a thread that may wait.
+    """Sink into the engine of another process, as an external worker; from a thread that may wait.
 
-    The engine takes a run for ended when it reads `exited`; that of an imported run is only told.
+    The event `exited` would end the import, so that of the imported run is renamed.
     """
 
     def __init__(self, client: EngineClient, loop: asyncio.AbstractEventLoop) -> None:
@@ -221,7 +221,7 @@ class ClientDoor:
 
 
 def _as_told(raw: bytes) -> bytes:
-    """The end of the run that is imported must not end the import."""
+    """Rename the `exited` of the imported run, so that it does not end the import."""
     if EXITED.encode() not in raw:
         return raw
     events = records.EventRecords.FromString(raw)

@@ -1,4 +1,4 @@
-"""Files into runs: sees what a file is, makes a run for it, feeds its rows to the store."""
+"""Import of files: detects the format, creates a run, feeds its rows to the store."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, cast
 
 from core.errors import InvalidInput, MosaicError, NotFound, Refused
 from core.events import BatchHeader, BatchReceived, RecordKind, RunState
@@ -29,7 +29,7 @@ INFO = 20
 
 @dataclass
 class Imported:
-    """One run that was made, and what a person should know of it."""
+    """An imported run, with notes for the person."""
 
     run_id: str
     name: str
@@ -70,7 +70,7 @@ def import_path(path: Path, door: Door, options: Options, tick: Tick) -> Iterato
 
 
 def detect(path: Path) -> str:
-    """By name where the name says it, else by the first bytes."""
+    """Format of a file, by its name or else by its first bytes."""
     if path.is_dir():
         if (path / "launcher.json").is_file():
             return "spool"
@@ -98,7 +98,7 @@ def detect(path: Path) -> str:
 
 
 class _Run:
-    """A run being made; broken off, it is taken back."""
+    """A run during its import; removed if the import is interrupted."""
 
     def __init__(self, door: Door, result: Imported, facts: RunFacts) -> None:
         self.batches = Batches(result.run_id, STREAM, door.send)
@@ -109,14 +109,20 @@ class _Run:
     def __enter__(self) -> Batches:
         return self.batches
 
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, *_: object
+    ) -> None:
         result = self._result
-        if kind is not None:
-            self._door.discard(result.run_id)
-            return
         try:
+            if error is not None:
+                raise error
             self.batches.flush()
             self._door.end(result.run_id, RunState.FINISHED, f"imported from {result.format}")
+        except (ValueError, OverflowError) as wrong:
+            self._door.discard(result.run_id)
+            raise InvalidInput(
+                f"{result.source} can't be recorded: {wrong}", "Correct it"
+            ) from wrong
         except BaseException:
             self._door.discard(result.run_id)
             raise
@@ -183,16 +189,20 @@ def _jsonl(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
         header = jsonl.read_header(first)
         if header is None:
             return _worker_lines(path, file, door, options, tick)
-        run: dict[str, Any] = header["run"]
+        run, facts_given = header.get("run"), header.get("facts", {})
+        if not isinstance(run, dict) or not isinstance(facts_given, dict):
+            raise InvalidInput(f"The first line of {path} describes no run")
+        run = cast("dict[str, Any]", run)
+        tags: Any = run.get("tags")
         result = _result(path, "jsonl", options.name or str(run.get("name") or ""))
         facts = _facts(
             result,
             options,
-            tags=tuple(run.get("tags") or ()),
+            tags=tuple(map(str, cast("list[Any]", tags))) if isinstance(tags, list) else (),
             note=str(run.get("note") or ""),
             worker=str(run.get("worker") or ""),
             environment=str(run.get("environment") or ""),
-            facts=header.get("facts"),
+            facts=facts_given,
             imported={"run": run},
         )
         with _Run(door, result, facts) as batches:
@@ -205,7 +215,7 @@ def _jsonl(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
 
 
 def _spool(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
-    """Import the spool of a launcher that had no engine: unchanged, under its own run id."""
+    """Import the spool of a launcher without an engine: unchanged, under its own run id."""
     folder = str(path.absolute())
     state = recovery.read_state(folder) or {}
     if recovery.is_alive(state):
@@ -228,7 +238,7 @@ def _spool(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
     result.steps, result.episodes = rows[RecordKind.STEPS], rows[RecordKind.EPISODES]
     result.points, result.events = rows[RecordKind.METRICS], rows[RecordKind.EVENTS]
     if not ending:
-        result.remarks.append("the worker's exit is unknown")
+        result.remarks.append("the worker's exit status is unknown")
     return result
 
 

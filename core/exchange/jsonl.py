@@ -1,7 +1,7 @@
-"""A run as JSON lines: everything that was recorded, and back without loss.
+"""A run as JSON lines: lossless export and import.
 
-The first line names the run, the last one says that nothing is missing. Between them one line a
-record: `step`, `episode`, `metric`, `log`, `config`, `lifecycle`, `artifact`, `reject`.
+The first line names the run, the last one shows that the file is complete. Between them, one line
+per record: `step`, `episode`, `metric`, `log`, `config`, `lifecycle`, `artifact`, `reject`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Tick = Callable[[int], None]
 
 @dataclass
 class Totals:
-    """Contents of a file, counted."""
+    """Counts of a file's contents."""
 
     rows: dict[str, int] = field(default_factory=dict[str, int])
     digest: str = ""
@@ -48,8 +48,8 @@ class Totals:
 def export_jsonl(
     source: Source, run_id: str, write: Write, tick: Tick, public: Public | None = None
 ) -> Totals:
-    """Writes a run line by line; memory does not grow with the run. `public`: leaves out where and
-    by whom it was made."""
+    """Writes a run line by line, in constant memory. `public`: omits the machine and
+    the author."""
     totals = Totals()
     digest = StepDigest()
     run = source.run(run_id)
@@ -60,7 +60,7 @@ def export_jsonl(
     write(_encode(to_plain(header)) + b"\n")
 
     def lines(kind: str, rows: Iterable[dict[str, Any]]) -> None:
-        """Rows that are spelled for JSON already."""
+        """Write rows that are JSON values already."""
         count = 0
         part: list[bytes] = []
         for row in rows:
@@ -100,7 +100,7 @@ def export_jsonl(
 
 
 def read_header(line: bytes) -> dict[str, Any] | None:
-    """The first line of an export; None where the file is something else."""
+    """The first line of an export; None if the file is something else."""
     try:
         decoded = _decode(line)
     except NOT_JSON:
@@ -119,7 +119,7 @@ def read_header(line: bytes) -> dict[str, Any] | None:
 
 
 def import_jsonl(lines: Iterator[bytes], into: Batches, tick: Tick) -> Totals | None:
-    """Reads the lines behind the header. None: the end is missing, the file was cut off."""
+    """Reads the lines after the header; None if the end of the file is missing."""
     number = 1
     for raw in lines:
         number += 1

@@ -1,7 +1,7 @@
 """Any recorded value to and from JSON without loss.
 
-Plain JSON where JSON can say it; else an object whose one key starts with `$`. What has no other
-spelling (complex or non-finite arrays, odd keys inside odd types) is a serialised `Value`.
+Plain JSON where possible, else an object whose only key starts with `$`. Values without their own
+form (complex or non-finite arrays, odd keys inside odd types) are a serialised `Value`.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def _whole(value: Any) -> Any:
 
 
 def plain_column(column: ValueColumn) -> list[Any]:
-    """`to_plain` of every row; quick where all rows are numbers of one type and shape."""
+    """`to_plain` of every row; fast if all rows are numbers of one type and shape."""
     dtype = column.dtype
     if dtype and not column.digest_only and dtype[0] != ">" and dtype[1] in "biuf":
         size = math.prod(column.shape)
@@ -118,7 +118,7 @@ def _cell(column: ValueColumn, row: int) -> Any:
 
 
 def from_plain(value: Any) -> Any:
-    """The value again. Objects of others, without our keys, stay what they are."""
+    """Inverse of `to_plain`. Objects without our keys stay unchanged."""
     if isinstance(value, list):
         return [from_plain(item) for item in cast("list[Any]", value)]
     if not isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""Public copies: what a run is, without where and by whom it was made. Pure."""
+"""Public copies of runs, without machine and author. Pure."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Public:
         return public_facts
 
     def value(self, value: Any, depth: int = 0) -> Any:
-        """Any value with its texts rewritten; keys are texts too."""
+        """A value with its texts and keys rewritten."""
         if depth > _DEPTH:
             return None
         if isinstance(value, str):

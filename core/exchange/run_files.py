@@ -1,4 +1,4 @@
-"""A run as a file of any format, or as bytes for whoever wants them."""
+"""Export of a run to a file or stream, in any format."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def write_run(
     tick: Callable[[int], None],
     public: Public | None,
 ) -> dict[str, Any]:
-    """Under another name until it is whole, so that a file with this name is never half of one."""
+    """Write a run under a temporary name, so that a file with this name is always complete."""
     if path.is_char_device() or path.is_fifo():
         with path.open("wb") as file:
             return stream_run(source, run_id, form, what, file.write, tick, public)

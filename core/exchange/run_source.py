@@ -1,4 +1,4 @@
-"""A stored run as endless-safe iterators: everything comes in pages, nothing is held."""
+"""A stored run as iterators that read in pages, so that memory stays constant."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Source:
             at = page[-1].commit_seq + 1
 
     def episodes(self, run_id: str) -> Iterator[dict[str, Any]]:
-        """Roll-ups as they are stored, a seat's part of an episode each."""
+        """Stored roll-ups: one seat's part of an episode each."""
         offset = 0
         while page := self._reader.episodes(run_id, limit=PAGE * 8, offset=offset):
             offset += len(page)
@@ -100,7 +100,7 @@ class Source:
                 }
 
     def events(self, run_id: str) -> Iterator[tuple[str, dict[str, Any]]]:
-        """Configuration and lifecycle; lanes are gone with the process that opened them."""
+        """Configuration and lifecycle; lanes end with the process that opened them."""
         for event in _paged(lambda after: self._reader.events(run_id, after)):
             if event.kind == "config":
                 yield "config", {"values": with_bytes(event.detail), "ts_unix_ns": event.unix_ns}

@@ -1,7 +1,7 @@
 """Reads TensorBoard event files: TFRecord framing and just enough protobuf, both by hand.
 
-Neither tensorboard nor tensorflow is needed. Damage is told, not hidden: a record whose checksum
-is wrong is skipped and counted, a torn end (the writer was killed) ends the file.
+Needs neither tensorboard nor tensorflow. Damage is reported: a record whose checksum
+is wrong is skipped and counted, a truncated end (a killed writer) ends the file.
 """
 
 from __future__ import annotations
@@ -53,14 +53,14 @@ class Damage:
 
 
 def event_files(path: Path) -> list[Path]:
-    """Event files at or below a path, in the order in which they were begun."""
+    """Event files at or below a path, in the order of their creation."""
     if path.is_file():
         return [path]
     return sorted(file for file in path.rglob("*tfevents*") if file.is_file())
 
 
 def read_events(path: Path, damage: Damage) -> Iterator[Scalar | Text]:
-    """Scalars and texts of one file, in its order; what else it holds is counted."""
+    """Scalars and texts of one file, in order; other data is counted."""
     with path.open("rb") as file:
         for records in _records(file, damage):
             for raw in records:
@@ -71,7 +71,7 @@ def read_events(path: Path, damage: Damage) -> Iterator[Scalar | Text]:
 
 
 def _records(file: BinaryIO, damage: Damage) -> Iterator[list[bytes]]:
-    """Payloads whose checksum is right, some thousand at a time."""
+    """Payloads with a correct checksum, some thousand at a time."""
     at = 0
     whole = os.fstat(file.fileno()).st_size
     while True:
@@ -163,7 +163,7 @@ def _varint(raw: bytes, at: int) -> tuple[int, int]:
 
 def _bytes(value: int | bytes) -> bytes:
     if isinstance(value, int):
-        raise ValueError("a number where bytes belong")
+        raise ValueError("a number instead of bytes")
     return value
 
 
@@ -253,7 +253,7 @@ _HALF_LIST = 13
 
 
 def _number(tensor: bytes) -> float | None:
-    """The one number of a scalar tensor; None when it is no scalar."""
+    """The number of a scalar tensor; None for other tensors."""
     dtype = 0
     content = b""
     listed: list[float] = []

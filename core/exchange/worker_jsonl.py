@@ -1,6 +1,6 @@
 """JSON lines as workers in the field print them: read by the launcher's own reader.
 
-It wants an outbox and, for lines that trickle, an event loop; a file needs neither to wait.
+The reader expects an outbox and an event loop; a file needs no waiting.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Send = Callable[[BatchReceived], None]
 
 
 class FileOutbox:
-    """Takes what the reader closes; one sequence a stream."""
+    """Receives the reader's batches; one sequence for each stream."""
 
     def __init__(self, run_id: str, send: Send) -> None:
         self.counts: dict[RecordKind, int] = dict.fromkeys(RecordKind, 0)
@@ -50,14 +50,14 @@ class FileOutbox:
         return sequence
 
     def uncommitted_of(self, stream: str) -> int:
-        """None: whatever a chunk held goes out at its end."""
+        """Always 0: each chunk is sent at its end."""
         return 0
 
 
 def import_lines(
     file: BinaryIO, run_id: str, send: Send, tick: Callable[[int], None]
 ) -> dict[RecordKind, int]:
-    """Feeds a file to the reader; how many rows of each kind came of it."""
+    """Feeds a file to the reader; returns the number of rows of each kind."""
     outbox = FileOutbox(run_id, send)
 
     async def feed() -> None:

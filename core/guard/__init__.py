@@ -1,1 +1,1 @@
-"""AgentSpeak programs as supervisors: found, checked, started, tried on what was recorded."""
+"""AgentSpeak programs as supervisors: library, checks, start, dry runs on recorded runs."""

@@ -1,4 +1,4 @@
-"""Start of the bridge to Jason outside of a run, in a sandbox where one is asked for."""
+"""Start of the bridge to Jason outside of a run, in a sandbox if requested."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class BridgeStart:
 
     @classmethod
     def of(cls, settings: Settings, asked: str = "") -> BridgeStart:
-        """As the settings have it, unless somebody asked otherwise."""
+        """As in the settings, unless overridden."""
         return cls(confinement(asked or settings.sandbox, settings.places, {}))
 
     def words(self, own: str, program: Path | None = None) -> list[str]:
-        """`own`: the only folder that it may write to; `program` may be read wherever it lies."""
+        """Command line; `own` is the only writable folder, `program` stays readable."""
         words = command()
         if not self.confined:
             return words
@@ -40,6 +40,6 @@ class BridgeStart:
         return [*sandbox.prefix(str(self.confined["means"]), rules), *words]
 
     def environment(self, own: str) -> dict[str, str]:
-        """Nothing of ours: a program is told its own folder alone."""
+        """Environment without variables of Mosaic: a program knows only its own folder."""
         kept = {key: val for key, val in os.environ.items() if not key.startswith("MOSAIC_")}
         return {**kept, **(sandbox.environment(own) if self.confined else {})}

@@ -1,4 +1,4 @@
-"""Test cases of a guard, run in real Jason; and recorded steps, written as test cases."""
+"""Test cases of a guard, run in real Jason; recorded steps as test cases."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _EFFECTS = {"pass": "approve", "stop": "veto", "none": "nothing"}
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A step that was asked."""
+    """Result of one step."""
 
     scenario: str
     line: int
@@ -44,7 +44,7 @@ def run_cases(
     bridge: BridgeStart,
     action_names: Sequence[str] = (),
 ) -> list[Outcome]:
-    """Each scenario is an episode of its own, with a mind of its own."""
+    """Run scenarios, each as a separate episode with fresh beliefs."""
     with Reviewer(program, bridge, soft_ms=SOFT_MS) as reviewer:
         reviewer.ready()
         places = [
@@ -120,8 +120,9 @@ def recorded_cases(
     slot: int | None = None,
     seat: str = "",
 ) -> Iterator[str]:
-    """Steps of a run as test cases: the one that is named, else those with another verdict than
-    approve, each kind of reason once."""
+    """Steps of a run as test cases: the given one, else one for each kind of reason with a verdict
+    other than approve.
+    """
     take = None if slot is None or episode is None else (slot, episode)
     slots = slots_of(record, run_id, link)
     sent: dict[tuple[int, str], list[bytes]] = {}

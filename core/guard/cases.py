@@ -6,7 +6,7 @@ When right
 Then replace up "hole at 1,1"
 And plan no_hole
 
-A later Given in the same scenario states the new facts of those names; `not NAME` removes them.
+A later Given in the same scenario replaces the facts with those names; `not NAME` removes them.
 Pure: reads and writes text.
 """
 
@@ -19,7 +19,7 @@ from typing import Any
 
 from core.errors import InvalidInput
 from mosaic_sdk.asking.decider_messages import Term
-from mosaic_sdk.learning.percepts import said
+from mosaic_sdk.learning.percepts import agentspeak
 
 VERDICTS = ("approve", "veto", "replace", "allow", "defer", "end_episode", "nothing")
 _TOKEN = re.compile(
@@ -51,7 +51,7 @@ class Expected:
         return " ".join(words)
 
     def fits(self, other: Expected) -> bool:
-        """True if a real verdict is what this one asks for."""
+        """Whether a real verdict matches the expected one."""
         return (
             self.verdict == other.verdict
             and (self.verdict != "replace" or self.action == other.action)
@@ -130,7 +130,7 @@ def _take(
         elif step.expected is not None:
             name, _, plan = rest.partition(" ")
             if name != "plan" or not plan:
-                raise ValueError("after Then only: And plan LABEL")
+                raise ValueError("only And plan LABEL can follow Then")
             known = step.expected
             step.expected = Expected(
                 known.verdict, known.action, known.allowed, known.reason, plan.strip()
@@ -163,7 +163,7 @@ def _expected(text: str) -> Expected:
 
 
 def terms_of(text: str) -> list[Term]:
-    """Facts as AgentSpeak writes them, each with its full stop (the last one may go without)."""
+    """Facts in AgentSpeak syntax, each with its full stop (optional after the last one)."""
     reader = _Reader(text)
     terms: list[Term] = []
     while not reader.is_done:
@@ -181,7 +181,7 @@ class _Reader:
         while at < len(text):
             match = _TOKEN.match(text, at)
             if match is None:
-                raise ValueError(f"{text[at:].strip()[:20]!r} is no fact")
+                raise ValueError(f"{text[at:].strip()[:20]!r} is not a fact")
             kind = str(match.lastgroup)
             self._tokens.append((kind, match.group(kind)))
             at = match.end()
@@ -192,10 +192,10 @@ class _Reader:
 
     def _next(self, wanted: str = "") -> tuple[str, str]:
         if not self._tokens:
-            raise ValueError(f"the line ends where {wanted or 'a term'} belongs")
+            raise ValueError(f"the line ends, but {wanted or 'a term'} is missing")
         token = self._tokens.pop(0)
         if wanted and token[1] != wanted:
-            raise ValueError(f"{wanted} belongs before {token[1]!r}")
+            raise ValueError(f"{wanted} is missing before {token[1]!r}")
         return token
 
     def _at(self, sign: str) -> bool:
@@ -223,7 +223,7 @@ class _Reader:
         if self._at("."):
             self._next()
         if self._tokens:
-            raise ValueError(f"nothing belongs after it, but there is {self._tokens[0][1]!r}")
+            raise ValueError(f"the line should end before {self._tokens[0][1]!r}")
 
     def _value(self) -> Any:
         if self._at("["):
@@ -234,7 +234,7 @@ class _Reader:
         if kind == "text":
             return re.sub(r"\\(.)", r"\1", word)
         if kind != "name":
-            raise ValueError(f"a term belongs before {word!r}")
+            raise ValueError(f"a term is missing before {word!r}")
         return Term(word, self._list("(", ")")) if self._at("(") else word
 
     def _list(self, begin: str, end: str) -> tuple[Any, ...]:
@@ -262,7 +262,7 @@ def written(name: str, facts: Sequence[str], action: Any, expected: Expected) ->
 
 
 def _word(action: Any) -> str:
-    return said(Term("x", (action,)))[2:-1]
+    return agentspeak(Term("x", (action,)))[2:-1]
 
 
 def _quoted(text: str) -> str:

@@ -28,7 +28,7 @@ class Said:
 
 
 def read(messages: Iterable[mind_pb2.Message], step: int) -> list[Said]:
-    """As they came with the answer of a step."""
+    """Messages that arrived with the answer of a step."""
     return [
         Said(
             message.number,
@@ -45,7 +45,9 @@ def read(messages: Iterable[mind_pb2.Message], step: int) -> list[Said]:
 
 
 def threaded(messages: Iterable[Said]) -> list[Said]:
-    """Each with its thread: a reply belongs to that of the latest message that it answers."""
+    """Messages with their threads: a reply joins the thread of the latest message that it
+    answers.
+    """
     began: dict[str, int] = {}
     threads: list[Said] = []
     for message in messages:

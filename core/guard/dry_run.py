@@ -1,7 +1,7 @@
-"""Dry run of an edited program over a finished run. Blocks; changes nothing.
+"""Dry run of an edited program on a finished run. Blocks; changes nothing.
 
-The run is not played again: from its first change on an episode would have gone elsewhere, and
-what is said of later steps holds on the recorded path alone.
+The run is not played again: after the first change, an episode would have continued differently,
+so later changes apply to the recorded path only.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ MOST = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A question that the edited program answers otherwise."""
+    """A question that the edited program answers differently."""
 
     slot: int
     seat: str
@@ -91,7 +91,7 @@ def dry_run(
     python: Path | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> DryRun:
-    """Raises InvalidInput where the program can't be read or nothing is known to ask it.
+    """Raises InvalidInput if the program can't be read or the run has no questions for it.
 
     `percepts`: the map of a run that was not supervised, where none is bundled; `python`: an
     interpreter with its environment, in which such a run is stepped once more.
@@ -123,7 +123,7 @@ def dry_run(
 
 
 class _Review:
-    """The questions of a run as batches, and their answers held against the record."""
+    """Questions of a run as batches, and comparison of their answers with the record."""
 
     def __init__(
         self,
@@ -154,7 +154,7 @@ class _Review:
                 self._progress(self._found.reviewed)
 
     def batches(self, questions: Iterator[Asked | Over]) -> Iterator[Batch]:
-        """Called in another thread than the answers are read in."""
+        """Batches of questions. Called in a different thread than the reader of answers."""
         batch: list[tuple[q.Question, q.Proposal, str]] = []
         asked: dict[int, Asked] = {}
         for question in questions:
@@ -208,7 +208,7 @@ class _Review:
         return question, q.Proposal(asked.action, name=_name(slot, asked.action)), asked.by
 
     def _percepts(self, question: Asked) -> bytes | None:
-        """None where they are not known, or something before them is not."""
+        """Percepts of a step; None if they or earlier ones are unknown."""
         seat = (question.slot, question.seat)
         sent = question.percepts
         if sent is None:
@@ -221,7 +221,7 @@ class _Review:
 
     def _judge(self, asked: Asked, verdict: q.Verdict) -> None:
         result = self._found
-        after = self._said(asked, verdict)
+        after = self._outcome(asked, verdict)
         result.effects[after.effect] = result.effects.get(after.effect, 0) + 1
         if verdict.trouble is not None and not verdict.verdict:
             name = verdict.trouble.name
@@ -256,7 +256,7 @@ class _Review:
                 )
             )
 
-    def _said(self, asked: Asked, verdict: q.Verdict) -> Said:
+    def _outcome(self, asked: Asked, verdict: q.Verdict) -> Said:
         slot = self._slots[asked.slot]
         reason = verdict.reason
         if verdict.verdict == "approve":

@@ -1,6 +1,6 @@
-"""Minds of programs as they were at any step of a run: out of what was recorded with each answer.
+"""Minds of programs at any step of a run, from the data recorded with each answer.
 
-A recorded mind says what changed since the one before; here they are put together again.
+A recorded mind contains changes since the previous one; here they are combined.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ from typing import TYPE_CHECKING, Any, cast
 from google.protobuf.message import DecodeError as BadMessage
 
 from mosaic_sdk.asking.decider_messages import Term
+from mosaic_sdk.codec.step_builder import HUMAN, NO_ACTION, RESET
 from mosaic_sdk.codec.values import decode_value
-from mosaic_sdk.learning.percepts import said
+from mosaic_sdk.gate import Attribution, attribute
+from mosaic_sdk.learning.percepts import agentspeak
 from mosaic_sdk.v1 import decider_pb2, mind_pb2
 
 if TYPE_CHECKING:
@@ -64,6 +66,9 @@ class Review:
     latency_us: int
     default_taken: str
     raw: bytes
+    # What ran at its step, and who decided that in the end; None where nothing ran.
+    ran: Any = None
+    settled: Attribution | None = None
 
     @property
     def mind(self) -> mind_pb2.Mind:
@@ -93,7 +98,7 @@ class Sent:
 
 @lru_cache(maxsize=256)
 def parsed(raw: bytes) -> mind_pb2.Mind:
-    """One that can't be read says nothing."""
+    """Parsed mind; empty if it can't be read."""
     try:
         return mind_pb2.Mind.FromString(raw)
     except BadMessage:
@@ -109,11 +114,11 @@ def term_text(term: decider_pb2.Term) -> str:
 def _text_of(raw: bytes) -> str:
     term = decider_pb2.Term.FromString(raw)
     args = tuple(_argument(decode_value(arg.SerializeToString())) for arg in term.args)
-    return said(Term(term.functor, args, term.negated))
+    return agentspeak(Term(term.functor, args, term.negated))
 
 
 def _argument(value: Any) -> Any:
-    """A term inside a term comes as a map."""
+    """Text of an argument; a nested term is a map."""
     if isinstance(value, Mapping):
         inner = cast("Mapping[str, Any]", value)
         args = tuple(_argument(argument) for argument in inner.get("args") or ())
@@ -135,7 +140,7 @@ class _Told:
 
 
 def told_facts(sent: Sequence[bytes]) -> dict[str, None]:
-    """All facts that hold after these percepts, in the order in which they were told."""
+    """Facts that hold after these percepts, in the order of arrival."""
     facts: dict[str, None] = {}
     for raw in sent:
         percepts = decider_pb2.Percepts.FromString(raw)
@@ -155,7 +160,7 @@ class _Answers:
     snapshots: dict[int, dict[str, Belief]] = field(default_factory=dict[int, dict[str, Belief]])
 
     def beliefs(self, index: int) -> dict[str, Belief]:
-        """After the answer at this place."""
+        """Beliefs after the answer at this index."""
         start = index - index % EVERY
         while start > 0 and start not in self.snapshots:
             start -= EVERY
@@ -190,7 +195,7 @@ class _Episode:
 
 
 class Minds:
-    """Minds of one film. `shared`: names of programs that have one mind for all their seats.
+    """Minds of one film. `shared`: names of programs with one mind for all their seats.
     Blocks.
     """
 
@@ -206,7 +211,7 @@ class Minds:
             return list(self._episode(take).answers)
 
     def marks(self, take: Take, guard: Guard) -> list[tuple[int, str]]:
-        """Steps at which it said something else than yes, and what."""
+        """Steps with a verdict other than approve, and the verdicts."""
         with self._lock:
             answers = self._episode(take).answers.get(self._key(guard))
             return [
@@ -217,7 +222,7 @@ class Minds:
             ]  # fmt: skip
 
     def at(self, take: Take, guard: Guard, step: int) -> list[Known]:
-        """Its answers at this step; where there is none, the last one before it."""
+        """Answers at this step; without any, the last one before it."""
         with self._lock:
             answers = self._episode(take).answers.get(self._key(guard))
             if answers is None:
@@ -243,8 +248,8 @@ class Minds:
             answers = self._episode(take).answers.get(self._key(guard))
             return answers.reviews[-1].mind.agent if answers else ""
 
-    def said(self, take: Take) -> list[Said]:
-        """Messages between agents that this take holds, in their order."""
+    def messages(self, take: Take) -> list[Said]:
+        """Messages between agents in this take, in order."""
         from core.guard.conversation import threaded
 
         with self._lock:
@@ -258,7 +263,7 @@ class Minds:
     def neighbour(
         self, take: Take, guard: Guard, position: Place, cycle: int, by: int, wanted: str = ""
     ) -> tuple[Review, int] | None:
-        """The next answer and reasoning cycle that holds a text; `by` < 0: the one before."""
+        """The next answer and reasoning cycle that contains a text; `by` < 0: the previous one."""
         from core.guard.reasoning_cycles import neighbour
 
         with self._lock:
@@ -320,7 +325,7 @@ class Minds:
     # -- reading
 
     def _episode(self, take: Take) -> _Episode:
-        """With all branches of it: a mind goes on where the agent goes back."""
+        """The episode with all its branches: a mind continues when the agent steps back."""
         episode = self._episodes.setdefault(take.episode, _Episode())
         self._episodes.move_to_end(take.episode)
         while len(self._episodes) > KEPT_EPISODES:
@@ -343,9 +348,15 @@ class Minds:
             rows: list[int] = self.film.rows_of(take, index).tolist()
             for row in rows:
                 step, seat = steps.step[row], steps.seats[steps.seat[row]]
-                touched |= self._decisions(
-                    episode, take, (seq, row), step, seat, decided.get(row, ())
-                )
+                decisions = decided.get(row, ())
+                if any(decision.mind or decision.role == PROGRAM for decision in decisions):
+                    idle = steps.flags[row] & (NO_ACTION | RESET)
+                    ran = None if idle else steps.action(row)
+                    settled = attribute(decisions, bool(steps.flags[row] & HUMAN))
+                    touched |= self._decisions(
+                        episode, take, (seq, row), step, seat, decisions,
+                        None if idle else (ran, settled),
+                    )  # fmt: skip
                 for extra in extras.get(row, ()):
                     if extra.key == "percepts" and isinstance(extra.value, Mapping):
                         sent = cast("Mapping[str, Any]", extra.value)
@@ -366,9 +377,11 @@ class Minds:
         step: int,
         seat: str,
         decisions: Sequence[Any],
+        outcome: tuple[Any, Attribution] | None,
     ) -> set[Guard]:
         standing, by = None, "operator"
         touched: set[Guard] = set()
+        ran, settled = outcome or (None, None)
         for decision in sorted(decisions, key=lambda each: each.order):
             if decision.verdict == "propose":
                 standing, by = (
@@ -380,7 +393,7 @@ class Minds:
                 made = Review(
                     (*at, decision.order), take.key, step, seat, decision.who, decision.role, by,
                     standing, decision.verdict, decision.action, decision.reason,
-                    decision.latency_us, decision.default_taken, decision.mind,
+                    decision.latency_us, decision.default_taken, decision.mind, ran, settled,
                 )  # fmt: skip
                 episode.answers.setdefault(guard, _Answers()).reviews.append(made)
                 touched.add(guard)

@@ -1,7 +1,7 @@
-"""Mistakes of a guard that real Jason takes for a program: what it perceives, says and names.
+"""Mistakes that Jason accepts in a guard: wrong percepts, verdicts and names.
 
-A fact that never comes matches nothing, so a guard that misspells one approves everything. Reads
-the program with the bridge; knows no environment but by its percept map.
+A misspelt fact matches nothing, so such a guard would approve everything. Reads
+the program with the bridge; knows environments only by their percept maps.
 """
 
 from __future__ import annotations
@@ -53,14 +53,14 @@ class Uses:
 
     @property
     def depends_on(self) -> list[str]:
-        """The facts that its verdict depends on, where it says that there is nothing else."""
+        """Facts that the verdict depends on, if the program declares that nothing else matters."""
         if PERCEPTS_ALONE not in self.declared:
             return []
         return sorted({functor.partition("/")[0] for functor in self.asked})
 
     @property
     def perceived(self) -> dict[str, int]:
-        """Percepts that it tests and never adds itself: they have to come from outside."""
+        """Percepts that it tests but never adds, so that they must come from outside."""
         own = {functor.partition("/")[0] for functor in self.believed}
         return {
             functor: n for functor, n in self.asked.items() if functor.partition("/")[0] not in own
@@ -69,7 +69,7 @@ class Uses:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """`is_fatal`: nothing good can come of it."""
+    """A mistake in a program; `is_fatal`: it must not start."""
 
     message: str
     line: int = 0
@@ -77,7 +77,7 @@ class Mistake:
 
 
 def uses_of(program: Path, bridge: BridgeStart) -> Uses | Wrong:
-    """Names that a program uses, or why it can't be read. Starts a JVM; blocks."""
+    """Names that a program uses, or the reason why it can't be read. Starts a JVM; blocks."""
     try:
         with tempfile.TemporaryDirectory(prefix="mosaic-") as own:
             done = subprocess.run(
@@ -103,7 +103,7 @@ def uses_of(program: Path, bridge: BridgeStart) -> Uses | Wrong:
 def mistakes(
     program: Path, uses: Uses, percept_map: Mapping[str, Any] | None = None
 ) -> list[Mistake]:
-    """In the order of their lines; what the map can tell only where there is one."""
+    """Mistakes in the order of their lines; those against a map only if one is given."""
     if program.suffix == ".mas2j":
         return [Mistake("a multi-agent system can't be a supervisor: a guard is one .asl file")]
     errors = [*_reviews(uses), *_verbs(uses), *_goals(uses), *_calls(uses)]
@@ -178,7 +178,7 @@ def _percepts(asked: Lines, percept_map: Mapping[str, Any]) -> Iterator[Mistake]
 
 
 def facts_of(percept_map: Mapping[str, Any]) -> dict[str, set[int]] | None:
-    """Arities by name, -1 for any; None where a function of its own may send anything."""
+    """Arities by name, -1 for any; None if a function may send anything."""
     if percept_map.get("python"):
         return None
     counts: dict[str, set[int]] = {}

@@ -1,6 +1,6 @@
 """Percepts that a map would give at a recorded step: its errors with their line, its facts.
 
-The episode is stepped once more by whoever has its environment. Blocks.
+The host steps the episode again. Blocks.
 """
 
 from __future__ import annotations
@@ -39,21 +39,21 @@ class MapError:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """Percepts of one episode, as they would have been sent before each of its steps."""
+    """Percepts of one episode, as they would have been sent before each step."""
 
     episode: int
     sent: tuple[bytes, ...] = ()
     why_not: MapError | None = None
 
     def facts(self, step: int) -> tuple[str, ...] | None:
-        """Before the action that led to this step; None where nothing is known of it."""
+        """Facts before the action that led to this step; None if unknown."""
         if not 0 < step <= len(self.sent):
             return None
         return tuple(told_facts(self.sent[:step]))
 
 
 def read_map(path: Path) -> tuple[dict[str, Any], str, MapError | None]:
-    """The map of a file, its text, and what is wrong with it."""
+    """The map of a file, its text, and its errors."""
     try:
         text = path.read_text("utf-8")
     except OSError as error:
@@ -148,7 +148,7 @@ def preview(
 
 
 def declared(raw: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """Facts of a map: each with the expression it is read from."""
+    """Facts of a map, each with its expression."""
     rows: list[tuple[str, str]] = []
     for part in ("static", "dynamic"):
         for entry in cast("list[Mapping[str, Any]]", raw.get(part) or []):

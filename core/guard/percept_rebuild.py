@@ -1,7 +1,7 @@
-"""Percepts of runs that nobody supervised: their environments stepped once more, elsewhere.
+"""Percepts of unsupervised runs, found by stepping their environments again in the host.
 
-Environments are other people's code: they run in the host's interpreter, never in this process.
-An episode that does not come out as it was recorded has no percepts.
+Environments are foreign code: they run in the host's interpreter, never in this process.
+An episode that differs from its record has no percepts.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ SEAT = "agent"
 
 @dataclass(slots=True)
 class Percepts:
-    """By slot and episode, one for each action, as they would have been sent."""
+    """Percepts by slot and episode, one entry for each action, as they would have been sent."""
 
     known: dict[tuple[int, int], list[bytes]] = field(
         default_factory=dict[tuple[int, int], list[bytes]]
@@ -48,7 +48,7 @@ def percepts_of(
     given: Mapping[str, Any] | None,
     python: Path | None,
 ) -> Percepts:
-    """`python` has the environments; None: what is not recorded stays unknown."""
+    """`python` has the environments; None: unrecorded percepts stay unknown."""
     percepts = Percepts()
     wanted: dict[int, dict[str, Any]] = {}
     for number, slot in slots.items():
@@ -114,7 +114,7 @@ def _seed(extras: Mapping[str, Any]) -> int | None:
 
 
 def _plain(value: Any) -> Any:
-    """As JSON; null where it can't be, which is then not compared."""
+    """JSON form; null if there is none, which is then not compared."""
     to_list = getattr(value, "tolist", None)
     made = to_list() if to_list is not None else value
     if isinstance(made, tuple):
@@ -139,7 +139,7 @@ def _retold(python: Path, wanted: Mapping[int, Any]) -> list[dict[str, Any]]:
             env={**os.environ, **every_import(find_places())},
         )
     except subprocess.TimeoutExpired:
-        raise MosaicError("Stepping the environments again takes too long") from None
+        raise MosaicError("Stepping the environments again took too long") from None
     if done.returncode:
         last = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
         raise MosaicError(

@@ -1,4 +1,4 @@
-"""Programs that a person wrote: a folder of the profile's, beside those that are bundled."""
+"""Programs of the user in a folder of the profile, beside the bundled ones."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def read(path: Path) -> str:
 
 
 def save(path: Path, text: str) -> None:
-    """In one move. A bundled program stays as it is."""
+    """Save atomically. Bundled programs can't be changed."""
     if is_bundled(path):
         raise Refused(
             f"{path.name} is part of Mosaic and can't be changed", "Save it under another name"
@@ -90,7 +90,7 @@ def path_for(own: Path, name: str) -> Path:
 
 @contextmanager
 def draft(path: Path | None, own: Path, text: str) -> Generator[Path]:
-    """The text as a file for a moment: beside its program, whose rules it may include."""
+    """The text as a temporary file beside its program, whose rules it may include."""
     beside = path is not None and not is_bundled(path) and os.access(path.parent, os.W_OK)
     where = path.parent if beside and path is not None else own
     stem = path.stem if path is not None else "program"

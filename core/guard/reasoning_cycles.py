@@ -13,7 +13,7 @@ PLANS = ("selected", "earlier")
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """A goal with the plan that pursues it. `depth`: how many goals it stands under."""
+    """A goal with the plan that pursues it. `depth`: number of goals above it."""
 
     text: str
     plan: str
@@ -38,7 +38,7 @@ def events_of(mind: mind_pb2.Mind, cycle: int) -> list[mind_pb2.MindEvent]:
 
 
 def beliefs_after(known: Known, cycle: int) -> tuple[Belief, ...]:
-    """Beliefs after this cycle: those of the answer, with every later change taken back."""
+    """Beliefs after this cycle: those of the answer without later changes."""
     held = {belief.text: belief for belief in known.beliefs}
     for event in reversed(known.review.mind.events):
         if event.cycle <= cycle or not event.HasField("belief"):
@@ -53,7 +53,7 @@ def beliefs_after(known: Known, cycle: int) -> tuple[Belief, ...]:
 
 
 def goals_after(mind: mind_pb2.Mind, cycle: int) -> list[Goal]:
-    """Tree of goals, each after the one that it stands under. States are those after the answer,
+    """Tree of goals, each after its parent. States are those after the answer,
     and are known at its last cycle only.
     """
     over = cycle >= count_of(mind) - 1
@@ -77,7 +77,7 @@ def goals_after(mind: mind_pb2.Mind, cycle: int) -> list[Goal]:
 
 
 def stops(mind: mind_pb2.Mind, wanted: str) -> list[int]:
-    """Cycles in which a plan, goal, formula or belief holds this text. Without a text, all."""
+    """Cycles in which a plan, goal, formula or belief contains this text; all without a text."""
     if not wanted:
         return list(range(count_of(mind)))
     low = wanted.lower()
@@ -91,7 +91,7 @@ def neighbour(
     by: int,
     wanted: str,
 ) -> tuple[int, int] | None:
-    """The next answer and cycle that a search stops at, from cycle `cycle` of answer `at`."""
+    """The next answer and cycle at which a search stops, after cycle `cycle` of answer `at`."""
     order = range(at, len(minds)) if by > 0 else range(at, -1, -1)
     for index in order:
         cycles = stops(minds[index], wanted)

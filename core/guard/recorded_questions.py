@@ -83,12 +83,12 @@ class Supervised:
 
 
 def again(slots: Mapping[int, Supervised]) -> list[dict[str, Any]]:
-    """Slots in the host's format, to step their episodes again."""
+    """Slots in the host's format, for stepping their episodes again."""
     return [{"env": slot.environment, "kwargs": slot.kwargs} for slot in slots.values()]
 
 
 def slots_of(record: Record, run_id: str, link: str = "") -> dict[int, Supervised]:
-    """Every slot that is known, with the link whose questions are asked again."""
+    """Known slots, with the link whose questions are asked again."""
     slots: dict[int, Supervised] = {}
     for event in record.events(run_id, name="environment_opened"):
         detail = cast("Mapping[str, Any]", event.detail)
@@ -143,9 +143,9 @@ def questions_of(
     slots: Mapping[int, Supervised],
     take: tuple[int, int] | None = None,
 ) -> Iterator[Asked | Over]:
-    """In the order of the record; what was played again on other branches is left out.
+    """Questions in the order of the record, without other branches.
 
-    `take`: slot and episode, where one is enough.
+    `take`: slot and episode, to select one.
     """
     begun: set[tuple[int, str]] = set()
     slot, episode = take or (None, None)
@@ -176,7 +176,7 @@ def _of_row(row: StepRow, link: str, first: bool) -> Iterator[Asked]:
         if decision.verdict == "propose":
             standing, by = decision.action, "person" if decision.role == "person" else OPERATOR
         elif decision.role == PROGRAM and decision.who == link:
-            before = _said(decision, standing, row.decisions[number + 1 :])
+            before = _outcome_of(decision, standing, row.decisions[number + 1 :])
             yield _asked(row, standing, by, before, percepts if not count else b"", first)
             first, count = False, count + 1
             if decision.verdict == "replace":
@@ -198,7 +198,7 @@ def _asked(
     )
 
 
-def _said(decision: Any, standing: Any, later: Sequence[Any]) -> Said:
+def _outcome_of(decision: Any, standing: Any, later: Sequence[Any]) -> Said:
     verdict = decision.verdict
     if verdict == "approve":
         return Said("pass", reason=decision.reason)

@@ -1,4 +1,4 @@
-"""A program outside of any run: started, asked in batches, ended. Blocks."""
+"""A program outside of a run: start it, ask it in batches, end it. Blocks."""
 
 from __future__ import annotations
 
@@ -96,12 +96,12 @@ class Reviewer:
         return os.path.exists(self._path) or self._process.poll() is not None
 
     def ready(self) -> None:
-        """Waits until it can be asked; raises InvalidInput where its program can't be read."""
+        """Waits until it can be asked; raises InvalidInput if its program can't be read."""
         path = self._path
         until = time.monotonic() + START_S
         while not os.path.exists(path):
             if self._process.poll() is not None or time.monotonic() > until:
-                raise MosaicError(f"The bridge to Jason did not start: {self._said()}", CURE)
+                raise MosaicError(f"The bridge to Jason did not start: {self._last_error()}", CURE)
             time.sleep(0.01)
         self._channel = grpc.insecure_channel(f"unix:{path}", options=_OPTIONS)
         describe = self._channel.unary_unary(
@@ -115,7 +115,9 @@ class Reviewer:
                 request, metadata=self._metadata(), timeout=START_S, wait_for_ready=True
             )
         except grpc.RpcError as error:
-            raise MosaicError(f"The bridge to Jason failed: {self._said() or error}") from error
+            raise MosaicError(
+                f"The bridge to Jason failed: {self._last_error() or error}"
+            ) from error
         trouble = answer.trouble
         if trouble.name:
             position = f"{trouble.file}:{trouble.line}:{trouble.column}: " if trouble.line else ""
@@ -148,7 +150,7 @@ class Reviewer:
                 watch.daemon = True
                 watch.start()
         except grpc.RpcError as error:
-            trouble = self._said() or str(error)
+            trouble = self._last_error() or str(error)
             raise MosaicError(f"The program was ended: {trouble}") from error
         finally:
             watch.cancel()
@@ -169,7 +171,7 @@ class Reviewer:
             ("mosaic-protocol", "1"),
         )
 
-    def _said(self) -> str:
+    def _last_error(self) -> str:
         try:
             self._errors.seek(0)
             lines = self._errors.read().decode("utf-8", "replace").strip().splitlines()

@@ -1,4 +1,4 @@
-"""Shares of a supervised run: what was reviewed, what was not and why, in words."""
+"""Shares of a supervised run: reviewed and unreviewed steps with causes, as text."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Shares:
 
     @property
     def is_broken(self) -> bool:
-        """Nothing may go unreviewed, and something did, or nobody was ever asked."""
+        """Whether a closed run has unreviewed steps, or its supervisors were never asked."""
         reviews = self.reviews
         is_whole = reviews.asked and not (reviews.unseen or reviews.unreviewed or reviews.late)
         return self.policy == "closed" and not is_whole
@@ -51,7 +51,7 @@ class Shares:
 
 
 def added_up(every: Sequence[Reviews]) -> Reviews:
-    """The reviews of several runs as those of one."""
+    """Sum of the reviews of several runs."""
     causes: dict[str, int] = {}
     for shares in every:
         for why, n in shares.causes.items():
@@ -62,7 +62,7 @@ def added_up(every: Sequence[Reviews]) -> Reviews:
 
 
 def shares_of(reader: Reader, run_id: str) -> Shares | None:
-    """None where nobody supervised the run, and nobody was to."""
+    """Shares of a run; None if it has no supervisors."""
     declared: dict[str, Any] = {}
     for event in reader.events(run_id, kind="lifecycle", name="started"):
         detail = cast("dict[str, Any]", event.detail or {})

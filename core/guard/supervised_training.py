@@ -1,4 +1,4 @@
-"""A training under supervision: what its launcher starts, and what its processes are told."""
+"""A supervised training: what its launcher starts, and the variables of its processes."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SUBSTITUTES = ("resample", "noop", "previous")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Supervision:
-    """Rules and programs that supervise, and the policy where they don't decide."""
+    """Supervising rules and programs, and the policy for steps that they don't decide."""
 
     programs: Sequence[str]
     # Lines of the language of rules; asked before the programs.
@@ -71,13 +71,13 @@ class Supervision:
             raise InvalidInput("The action that does nothing is unknown", "--noop ACTION")
         if not 0 < self.soft_ms <= self.hard_ms:
             raise InvalidInput(
-                f"A budget of {self.soft_ms:g} of {self.hard_ms:g} ms is invalid",
+                f"The budget {self.soft_ms:g},{self.hard_ms:g} is invalid",
                 "Write --budget SOFT,HARD with SOFT at most HARD",
             )
 
 
 def check_command(wanted: Submission, catalogue: Catalogue) -> None:
-    """Raises where the proposals of this command would not pass the gate."""
+    """Raises if the proposals of this command would not pass the gate."""
     if wanted.worker:
         worker = catalogue.get(wanted.worker)
         if not worker.manifest.capabilities.guard:
@@ -99,7 +99,7 @@ def check_command(wanted: Submission, catalogue: Catalogue) -> None:
 
 
 def supervised(wanted: Submission, how: Supervision, bridge: BridgeStart) -> Submission:
-    """The same run with its supervisors. Reads the programs: what is wrong is said here."""
+    """The same run with its supervisors. Reads and checks the programs."""
     how.check()
     links: list[dict[str, Any]] = []
     deciders: list[dict[str, Any]] = []
@@ -139,7 +139,7 @@ def supervised(wanted: Submission, how: Supervision, bridge: BridgeStart) -> Sub
 
 
 def words_of(line: str) -> list[str]:
-    """The words of a decider's command line."""
+    """Split a decider's command line."""
     try:
         words = shlex.split(line)
     except ValueError as error:

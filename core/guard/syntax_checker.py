@@ -1,4 +1,4 @@
-"""Programs read while they are written: one reader of real Jason stays up for as long as asked."""
+"""Syntax check while typing: one Jason parser stays up as long as needed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST = 4 << 20
 
 
 class SyntaxChecker:
-    """`check` starts it where it does not run; one that hangs is ended, the next starts anew."""
+    """`check` starts the parser if necessary; one that hangs is killed and restarted."""
 
     def __init__(self) -> None:
         self._bridge = BridgeStart()

@@ -1,1 +1,1 @@
-"""A run seen again: its steps in order, who decided them, and the proof that they can be redone."""
+"""Replay of a run: its steps in order, their authors, and verification by repetition."""

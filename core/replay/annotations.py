@@ -44,12 +44,12 @@ class Story:
         return ACTORS[int(self.actors[at])] if 0 <= at < len(self.actors) else ""
 
     def returns(self, step: int) -> dict[str, float]:
-        """Up to this step and with it."""
+        """Returns up to and including this step."""
         at = step - self.first_step + 1
         return {seat: float(np.nansum(rewards[:at])) for seat, rewards in self.rewards.items()}
 
     def rewarded(self, lead: str) -> NDArray[np.int64]:
-        """Steps whose reward is not the one that comes again and again."""
+        """Steps with a reward other than the usual one."""
         rewards = self.rewards.get(lead)
         if rewards is None or not len(rewards):
             return np.empty(0, np.int64)
@@ -70,8 +70,8 @@ class Story:
         return sorted(steps)
 
     def segments(self, most: int = 240) -> list[tuple[str, float, float]]:
-        """Neighbours alike are one; from and to are shares of the take. A slice with a person
-        in it is a person's."""
+        """Segments of equal neighbours; from and to are shares of the take. A slice with a person
+        in it belongs to the person."""
         count = len(self.actors)
         if not count:
             return []
@@ -94,7 +94,7 @@ def _strongest(actors: NDArray[np.uint8]) -> int:
 
 
 def read_story(film: Film, take: Take, stopped: Callable[[], bool] = lambda: False) -> Story:
-    """Reads the whole take, a batch at a time; `stopped` breaks it off."""
+    """Reads the whole take, batch by batch; `stopped` interrupts it."""
     actors = np.zeros(take.count, np.uint8)
     rewards = {seat: np.full(take.count, np.nan) for seat in take.seats}
     story = Story(take.first_step, actors, rewards)

@@ -1,4 +1,4 @@
-"""Places in a run that a person wants to find again, with a note; kept in a file of the profile."""
+"""Bookmarks in a run, with notes; kept in a file of the profile."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Bookmarks:
         return next((row for row in self.rows if row.where == where), None)
 
     def put(self, row: Bookmark) -> None:
-        """In the place of one at the same step."""
+        """Add a bookmark; replaces one at the same step."""
         others = [other for other in self.rows if other.where != row.where]
         self.rows = sorted([*others, row], key=lambda bookmark: bookmark.where)
 

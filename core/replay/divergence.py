@@ -54,7 +54,7 @@ class Divergence(Struct, frozen=True):
 
 
 def first_divergence(first: Iterable[Row], other: Iterable[Row]) -> Divergence | None:
-    """None where the games are the same to the end of both."""
+    """First difference; None if the games are identical."""
     last = 0
     for a, b in zip_longest(first, other):
         if a is None or b is None:
@@ -92,12 +92,12 @@ def digest(row: Row) -> bytes:
 
 
 def trace(rows: Iterable[Row]) -> str:
-    """A few bytes a row, as text: what a report carries along."""
+    """A few bytes per row, as text, for reports."""
     return base64.b85encode(b"".join(map(digest, rows))).decode()
 
 
 def parts_at(first: str, other: str) -> int | None:
-    """Number of the first row at which two traces part; None where they are the same."""
+    """Index of the first row at which two traces differ; None if they are equal."""
     a, b = base64.b85decode(first), base64.b85decode(other)
     if a == b:
         return None

@@ -1,4 +1,4 @@
-"""Pictures that a run kept while it went on: which steps have one, and how much room they take."""
+"""Pictures saved during a run: the steps that have one, and their size."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def size_of(run_folder: Path) -> int:
 
 
 def _folders(run_folder: Path) -> tuple[Path, Path]:
-    """In the folder of the run, or in the one that a sandbox leaves to its worker."""
+    """Folders of pictures: in the run's folder, or in the worker's folder of a sandbox."""
     return run_folder / FOLDER, run_folder / OWN / FOLDER
 
 

@@ -9,7 +9,7 @@ from mosaic_sdk.session.open_objects import SlotObject
 
 
 def slot_specs(facts: Mapping[str, Any]) -> list[SlotObject]:
-    """One a slot; empty where the run was no session."""
+    """Specifications by slot; empty if the run was not a session."""
     parameters = facts.get("parameters")
     if not isinstance(parameters, dict):
         return []

@@ -12,7 +12,7 @@ from mosaic_sdk.session.open_objects import SlotObject
 
 
 def why_no_position(spec: SlotObject, take: Take | None, step: int) -> str:
-    """Reason why a person can't play on from this step; empty if it can be tried."""
+    """Reason why nobody can play on from this step; empty if it can be tried."""
     if take is None:
         return "No step is shown"
     if not spec.get("env"):
@@ -25,7 +25,7 @@ def why_no_position(spec: SlotObject, take: Take | None, step: int) -> str:
 
 
 def position_at(film: Film, take: Take, step: int, spec: SlotObject) -> dict[str, Any]:
-    """A slot's `start`: all that was played until then, again at the same seed. Blocks.
+    """A slot's `start`: all actions up to this step, at the same seed. Blocks.
 
     `spec`: the recorded session, which may have begun at a position itself.
     """

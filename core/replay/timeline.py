@@ -1,4 +1,4 @@
-"""A run as a film: every stored step of one slot in the order it was played, found by its number.
+"""A run as a film: every stored step of one slot in order of play, found by its number.
 
 Knows no screen. Its methods block on the store and may be called from any thread.
 """
@@ -32,7 +32,7 @@ MOST_WALKED = 4000
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """One go at an episode: a branch of it, or one of several where a producer began it again."""
+    """One attempt at an episode: one of its branches, or one of its restarts."""
 
     episode: int
     branch: int
@@ -77,7 +77,7 @@ class Moment:
 
     @property
     def lead(self) -> StepRow | None:
-        """The row that acted; else the lead seat's; else any."""
+        """The row that acted, else the lead seat's, else any."""
         acted = [row for row in self.rows if row.action is not None]
         mine = [row for row in acted or self.rows if row.seat == self.take.lead]
         return next(iter(mine or acted or self.rows), None)
@@ -91,7 +91,7 @@ def key_of(row: Episode) -> Key:
 
 
 def take_of(key: Key, seats: Sequence[Episode], alone: bool) -> Take:
-    """Seats of the same go are one take."""
+    """Take of an episode row; seats of the same attempt share one."""
     lead = next((row for row in seats if row.lead), seats[0])
     return Take(
         *key,
@@ -113,7 +113,7 @@ def take_of(key: Key, seats: Sequence[Episode], alone: bool) -> Take:
 
 
 class Film:
-    """`extend` reads what is new; numbers of steps that are known already never change."""
+    """`extend` reads new steps; the numbers of known steps never change."""
 
     def __init__(self, reader: Reader, run_id: str, slot: int = 0) -> None:
         self.run_id = run_id
@@ -190,7 +190,7 @@ class Film:
             if len(seqs) < INDEX_PAGE:
                 return
 
-    def place(self, number: int) -> tuple[int, int]:
+    def locate(self, number: int) -> tuple[int, int]:
         """Take of a step, and the step within it."""
         with self._lock:
             number = min(max(0, number), self.count - 1)
@@ -208,7 +208,7 @@ class Film:
             return int(self._starts[index]) + inside
 
     def find(self, episode: int, step: int, branch: int = 0, attempt: int = 0) -> int | None:
-        """The number of a step that is known by its names."""
+        """Number of the step with this episode, step and branch."""
         with self._lock:
             index = self._places.get((episode, branch, attempt))
             if index is None:
@@ -219,7 +219,7 @@ class Film:
     # -- steps
 
     def moment(self, number: int) -> Moment | None:
-        """None where the film has no step at all."""
+        """Stored data of a step; None if the film is empty."""
         return next(iter(self.moments((number,))), None)
 
     def moments(self, numbers: Iterable[int]) -> list[Moment]:
@@ -230,7 +230,7 @@ class Film:
                 return []
             moments: list[Moment] = []
             for number in numbers:
-                index, step = self.place(number)
+                index, step = self.locate(number)
                 take = self.takes[index]
                 rows = tuple(step_row(hit) for hit in self._hits(take, step))
                 payload = next((payload for row in rows for payload in row.payloads), None)
@@ -279,7 +279,7 @@ class Film:
             return self._part(take, steps, rows, int(self._seqs[index]))
 
     def _part(self, take: Take, steps: Steps, rows: NDArray[np.intp], seq: int) -> NDArray[np.intp]:
-        """Attempts that share a batch follow each other, each from its reset on."""
+        """Rows of one attempt; attempts in a batch follow each other, each from its reset on."""
         lead = np.array([steps.seats[steps.seat[row]] == take.lead for row in rows.tolist()], bool)
         resets = (np.frombuffer(steps.flags, np.uint8)[rows] & RESET != 0) & lead
         resets[0] = False
@@ -317,7 +317,9 @@ class Film:
         return [(int(self._seqs[index]), steps, row) for row in rows.tolist()]
 
     def _search(self, take: Take, step: int) -> int | None:
-        """Steps of a take rise from batch to batch: guess, then halve."""
+        """Batch of a step by interpolation and bisection: steps of a take rise from batch to
+        batch.
+        """
         span = self.within(take)
         low, high = span.start, span.stop - 1
         length = take.last_step - take.first_step
@@ -365,7 +367,7 @@ class Film:
         return np.asarray(steps.step)[self.rows_of(take, index)].astype(np.int64)
 
     def _walk(self, take: Take, step: int, span: range) -> int | None:
-        """Several streams, or steps that are not in order, or a step that is not there."""
+        """Linear search, for several streams, unordered steps and missing steps."""
         for index in span[:MOST_WALKED]:
             rows = self.rows_of(take, index)
             if len(rows) and step in self._steps_at(take, index):
@@ -375,7 +377,7 @@ class Film:
     # -- how episodes begin
 
     def _beginning(self, take: Take) -> Payload | None:
-        """Hosts keep the first picture of an episode as an event of its own."""
+        """First picture of an episode, which hosts record as an event."""
         if take.branch:
             return None
         if self._begun is None:

@@ -1,6 +1,6 @@
-"""The proof that an episode can be redone: its actions from its seed, and where the result differs.
+"""Verification of an episode: its actions are repeated from its seed, and the results compared.
 
-The host plays them again as a run of its own; here the two records are compared.
+The host repeats them in a separate run; here the two records are compared.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def way_to(film: Film, take: Take) -> list[tuple[Take, int, int]]:
-    """Takes and steps that lead to its end: what was taken back is left out."""
+    """Takes and steps that lead to its end, without undone steps."""
     by_key = {take.key: take for take in film.takes}
     parts = [(take, take.first_step, take.last_step)]
     # Each branch begins in the one before it; what that has from there on was taken back.
@@ -78,7 +78,7 @@ def script(film: Film, take: Take, options: StartOptions | None) -> dict[str, An
 def script_of(
     rows: Iterable[StepRow], seed: Any = None, options: Mapping[str, Any] | None = None
 ) -> dict[str, Any]:
-    """The same of rows in their order; what they say of the start comes before `options`."""
+    """Script from rows in order; a start in the rows wins over `options`."""
     steps: list[dict[str, str]] = []
     begun: Any = None
     for row in rows:
@@ -115,7 +115,7 @@ def submission(
     name: str,
     observations: str,
 ) -> Submission:
-    """Writes the script into the folder of the run that will do it."""
+    """Submission of the run that repeats it; writes the script into its folder."""
     made = script(film, take, spec.get("start"))
     where = dict(zip(("episode", "branch", "attempt"), take.key, strict=True))
     of = {"run": film.run_id, "slot": film.slot, **where}
@@ -155,7 +155,7 @@ def repetition(
 
 
 def observations_of(film: Film, take: Take) -> str:
-    """Kept alike, so that they can be compared."""
+    """Observation policy of the recorded run, so that records can be compared."""
     return kind_of_observations(rows_on_the_way(film, take))
 
 
@@ -165,7 +165,7 @@ def kind_of_observations(rows: Iterable[StepRow]) -> str:
 
 
 def _has_digest(value: Any) -> bool:
-    """Arrays may lie deep inside what was seen."""
+    """Whether an observation contains a digest, at any depth."""
     if isinstance(value, Mapping):
         return any(map(_has_digest, cast("Mapping[str, Any]", value).values()))
     if isinstance(value, list | tuple):
@@ -174,7 +174,7 @@ def _has_digest(value: Any) -> bool:
 
 
 def verdict(film: Film, take: Take, again: Film) -> Verdict:
-    """Row by row, the first difference named."""
+    """Compare row by row; names the first difference."""
     from core.replay.divergence import first_divergence
 
     steps = take.last_step
@@ -191,7 +191,7 @@ def verdict(film: Film, take: Take, again: Film) -> Verdict:
 
 
 class Redone(msgspec.Struct):
-    """A take that was played again: the verdict, and the pictures it left."""
+    """A repeated take: the verdict, and its pictures."""
 
     run_id: str
     verdict: Verdict
@@ -206,7 +206,7 @@ def write_verdict(folder: Path, result: Verdict) -> None:
 
 
 def read_redone(run_id: str, folder: Path) -> Redone | None:
-    """None where nothing was decided, or the folder is gone."""
+    """A repetition; None if it has no verdict or its folder is gone."""
     try:
         result = msgspec.json.decode((folder / VERDICT).read_bytes(), type=Verdict)
     except (OSError, *NOT_JSON):

@@ -43,7 +43,7 @@ def bearer(metadata: Metadata | None) -> str:
 
 
 class AuthInterceptor(grpc.aio.ServerInterceptor):
-    """`guarded`: where anybody may knock, even those who ask for health alone need a token."""
+    """`guarded`: on a port, even health checks need a token."""
 
     def __init__(self, tokens: Tokens, guarded: bool = False) -> None:
         self._tokens = tokens

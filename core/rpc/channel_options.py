@@ -26,7 +26,9 @@ SERVER_OPTIONS: list[tuple[str, int]] = [
 CLIENT_OPTIONS: list[tuple[str, int]] = [
     *_COMMON,
     ("grpc.initial_reconnect_backoff_ms", 50),
-    ("grpc.min_reconnect_backoff_ms", 50),
+    # How long an engine may take to answer at all: on a busy machine more than a moment. One that
+    # has gone is known at once.
+    ("grpc.min_reconnect_backoff_ms", 20_000),
     ("grpc.max_reconnect_backoff_ms", 1_000),
     # Channels of one process to one address would share a connection, and with it flow control.
     ("grpc.use_local_subchannel_pool", 1),

@@ -1,4 +1,4 @@
-"""Commands down to launchers and external workers, their answers and reports up."""
+"""Commands to launchers and external workers, and their answers and reports."""
 
 from __future__ import annotations
 
@@ -61,12 +61,14 @@ class Controls:
         # Sent as its launcher left: nobody will answer that any more.
         for key, waiting in self._waiting.items():
             if key[0] == run_id and not waiting.done():
-                waiting.set_exception(MosaicError("The run is over", "mosaic runs"))
+                waiting.set_exception(MosaicError("The run has ended", "mosaic runs"))
 
     async def command(
         self, run_id: str, name: str, args: bytes = b"", *, timeout_s: float, target: str = ""
     ) -> ControlAnswered:
-        """The worker's own answer. Waits for the launcher to dial, but not for ever."""
+        """Send a command and return the worker's answer. Waits a bounded time for the launcher to
+        connect.
+        """
         if name in self.told:
             self.tell(name, args.decode(errors="replace"), run_id)
         command_id = f"{name}-{next(self._ids)}"
@@ -114,7 +116,9 @@ class Controls:
                 grpc.StatusCode.INVALID_ARGUMENT, "the first message must name its run"
             )
         if not identity.may(run_id):
-            await context.abort(grpc.StatusCode.PERMISSION_DENIED, "this token is of another run")
+            await context.abort(
+                grpc.StatusCode.PERMISSION_DENIED, "this token belongs to another run"
+            )
         # Who takes this line hears that the run is to stop: it must be who can see to it.
         await admit(identity, run_id)
         line = _Line()

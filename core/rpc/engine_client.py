@@ -1,6 +1,6 @@
-"""The engine from outside: for the command line, for tests, for a second window.
+"""Client of the engine, for the command line, tests and a second window.
 
-Every method raises MosaicError, whatever gRPC raised.
+Every method raises MosaicError instead of gRPC's errors.
 """
 
 from __future__ import annotations
@@ -74,22 +74,22 @@ class EngineClient:
     # runs
 
     async def submit(self, wanted: Submission) -> pb.Run:
-        answer = await self._one(
+        answer = await self._call(
             "SubmitRun", submission_message(wanted), pb.SubmitRunResponse, timeout_s=120.0
         )
         return answer.run
 
     async def runs(self) -> list[pb.Run]:
-        return list((await self._one("ListRuns", pb.ListRunsRequest(), pb.ListRunsResponse)).runs)
+        return list((await self._call("ListRuns", pb.ListRunsRequest(), pb.ListRunsResponse)).runs)
 
     async def run(self, run_id: str) -> pb.Run:
         request = pb.ListRunsRequest(run_id=run_id)
-        return (await self._one("ListRuns", request, pb.ListRunsResponse)).runs[0]
+        return (await self._call("ListRuns", request, pb.ListRunsResponse)).runs[0]
 
     async def cancel(self, run_id: str, grace_ms: int = 0) -> pb.Run:
-        """Asks; `watch` tells when it is over. 0: as the settings say."""
+        """Request a stop; `watch` reports the end. 0: the grace period of the settings."""
         request = pb.CancelRunRequest(run_id=run_id, grace_ms=grace_ms)
-        return (await self._one("CancelRun", request, pb.CancelRunResponse)).run
+        return (await self._call("CancelRun", request, pb.CancelRunResponse)).run
 
     async def control(
         self,
@@ -107,7 +107,7 @@ class EngineClient:
             target=target,
         )
         request = pb.ControlRunRequest(run_id=run_id, command=command)
-        answer = await self._one(
+        answer = await self._call(
             "ControlRun", request, pb.ControlRunResponse, timeout_s=timeout_s + 5.0
         )
         return answer.ack
@@ -125,14 +125,14 @@ class EngineClient:
         await self._manage(run_id, "edit", {k: v for k, v in given.items() if v is not None})
 
     async def delete(self, run_id: str) -> None:
-        """Out of the lists; `restore` undoes it, `purge` makes it final."""
+        """Remove from lists; `restore` undoes it, `purge` makes it final."""
         await self._manage(run_id, "delete")
 
     async def restore(self, run_id: str) -> None:
         await self._manage(run_id, "restore")
 
     async def purge(self) -> list[str]:
-        """Takes all deleted runs off the disk; which ones are gone."""
+        """Removes all deleted runs from the disk and returns their ids."""
         return (await self._manage("", "purge"))["purged"]
 
     async def archive(self, run_id: str) -> dict[str, Any]:
@@ -147,11 +147,11 @@ class EngineClient:
     # the engine
 
     async def status(self) -> pb.GetStatusResponse:
-        return await self._one("GetStatus", pb.GetStatusRequest(), pb.GetStatusResponse)
+        return await self._call("GetStatus", pb.GetStatusRequest(), pb.GetStatusResponse)
 
     async def hand_over(self, who: str) -> pb.HandoverResponse:
         """Asks the holder to drain, close and release the profile."""
-        return await self._one("Handover", pb.HandoverRequest(who=who), pb.HandoverResponse)
+        return await self._call("Handover", pb.HandoverRequest(who=who), pb.HandoverResponse)
 
     # streams
 
@@ -162,7 +162,7 @@ class EngineClient:
     async def steps(
         self, run_id: str, from_commit_seq: int = 1, *, stored_only: bool = False
     ) -> AsyncIterator[records.Batch]:
-        """History, then live until the run is over."""
+        """Steps: history, then live until the run ends."""
         request = pb.StreamRunRequest(
             run_id=run_id, from_commit_seq=from_commit_seq, stored_only=stored_only
         )
@@ -189,7 +189,7 @@ class EngineClient:
         environment: str = "",
         kind: str = "",
     ) -> pb.RegisterWorkerResponse:
-        """The last three are of a run that begins so."""
+        """Register a run. The last three apply to a new run."""
         request = pb.RegisterWorkerRequest(
             run_id=run_id,
             protocol=protocol,
@@ -198,7 +198,7 @@ class EngineClient:
             environment=environment,
             kind=kind,
         )
-        return await self._one("RegisterWorker", request, pb.RegisterWorkerResponse)
+        return await self._call("RegisterWorker", request, pb.RegisterWorkerResponse)
 
     @contextlib.asynccontextmanager
     async def publish(self, run_id: str, method: str = "Publish") -> AsyncGenerator[Publication]:
@@ -214,7 +214,9 @@ class EngineClient:
 
     # inside
 
-    async def _one(self, method: str, request: Any, answer: Any, timeout_s: float = _CALL_S) -> Any:
+    async def _call(
+        self, method: str, request: Any, answer: Any, timeout_s: float = _CALL_S
+    ) -> Any:
         call: Any = self._channel.unary_unary(
             f"/{SERVICE}/{method}",
             request_serializer=_dump,
@@ -246,13 +248,13 @@ class Publication:
         self._first = True
 
     async def send(self, *batches: records.Batch) -> None:
-        """Waits while the engine takes no more."""
+        """Send batches; waits while the engine accepts no more."""
         run_id, self._first = (self._run_id if self._first else ""), False
         with _typed():
             await self._call.write(pb.PublishRequest(run_id=run_id, batches=batches))
 
     async def done(self) -> None:
-        """No more batches; the last acknowledgements still come."""
+        """End sending; the last acknowledgements still arrive."""
         with _typed():
             await self._call.done_writing()
 

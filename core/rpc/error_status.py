@@ -1,4 +1,4 @@
-"""Errors across the wire: a MosaicError goes in as status and metadata, and comes out as itself."""
+"""Errors across the wire: a MosaicError becomes status and metadata, and a MosaicError again."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def abort(context: grpc.aio.ServicerContext[Any, Any], error: MosaicError)
 
 
 def from_rpc(error: grpc.aio.AioRpcError) -> MosaicError:
-    """Error from the other side, or the fact that it is gone."""
+    """MosaicError for an error of the other side, or its absence."""
     metadata = _plain(error.trailing_metadata())
     hint = metadata.get(_HINT, b"")
     text = error.details() or error.code().name.lower()

@@ -1,4 +1,4 @@
-"""A window takes the profile over from a headless holder."""
+"""Hand-over of the profile from a headless holder to a window."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.settings import Settings
 async def take_profile(settings: Settings, who: str, *, wait_s: float = 30.0) -> Hold:
     """Holds the profile, asking a headless holder to drain, close and release it.
 
-    For `Engine(settings, headless=False, hold=...)`. A window is never asked: that is refused.
+    For `Engine(settings, headless=False, hold=...)`. Refused if a window holds the profile.
     """
     hold_or_record = await connect_or_hold(settings.profile_dir)
     if isinstance(hold_or_record, Hold):

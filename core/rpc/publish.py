@@ -1,4 +1,4 @@
-"""The way of a batch from the wire to the bus, and of its acknowledgement back.
+"""Path of a batch from the wire to the bus, and of its acknowledgement back.
 
 Headers are checked, payloads are carried as they are. An acknowledgement is sent after commit.
 """
@@ -49,7 +49,9 @@ class Rejected(Exception):
 
 
 class Acknowledgements:
-    """Tells every open call what of its streams is on disk; one listener for all of them."""
+    """Reports the committed batches of its streams to every open call; one listener for all
+    calls.
+    """
 
     def __init__(self, bus: RunBus, recorder: Recorder) -> None:
         self._calls: dict[str, set[PublishCall]] = {}
@@ -173,7 +175,7 @@ class PublishCall:
         if not run_id:
             raise Rejected(_INVALID, "the first message must name its run")
         if not self._identity.may(run_id):
-            raise Rejected(grpc.StatusCode.PERMISSION_DENIED, "this token is of another run")
+            raise Rejected(grpc.StatusCode.PERMISSION_DENIED, "this token belongs to another run")
         self._speaks_for_launcher = await self._admit(self._identity, run_id)
         await self._recorder.open(run_id)
         self._run_id = run_id
@@ -234,7 +236,7 @@ class PublishCall:
         self._wake.set()
 
     def set_aside(self, stream: str, sequence: int, reason: str) -> None:
-        """Told with the acknowledgement, which follows."""
+        """Note a batch that was set aside; sent with the acknowledgement."""
         if stream in self._seen:
             self._aside.append(pb.SetAside(stream=stream, sequence=sequence, reason=reason))
 
@@ -243,7 +245,7 @@ class PublishCall:
         self._wake.set()
 
     def refused(self, stream: str, reason: str) -> None:
-        """By the store, after all checks: the producer must begin again from what is committed."""
+        """A refusal by the store: the producer must resend from the last committed batch."""
         if stream in self._seen:
             self._refusal = f"stream {stream}: {reason}"
             self._wake.set()

@@ -1,4 +1,4 @@
-"""Rows a second over the last seconds, without a task of its own."""
+"""Rows per second over the last seconds, without a task."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Standard reflection, imported when somebody asks: it takes longer than the rest of gRPC."""
+"""Standard reflection, imported on demand: its import takes longer than the rest of gRPC."""
 
 from __future__ import annotations
 

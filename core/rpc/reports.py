@@ -94,7 +94,7 @@ class Reports:
                 pass
 
     def usage(self, run_id: str, detail: bytes) -> None:
-        """A launcher's report outside the record."""
+        """Publish resource use reported by a launcher."""
         report = self.object_of(run_id, "usage", detail)
         if report is None:
             return
@@ -119,7 +119,7 @@ class Reports:
         try:
             return msgspec.json.decode(detail, type=dict[str, Any])
         except NOT_JSON as error:
-            self._on_unread(run_id, name, f"it is no JSON object ({error})")
+            self._on_unread(run_id, name, f"it is not a JSON object ({error})")
             return None
 
     def worker(self, run_id: str, name: str, detail: bytes) -> None:

@@ -18,7 +18,7 @@ TARGET = "engine"
 
 
 class Manager:
-    """Names, notes, tags, deleting, archiving: everything but the worker."""
+    """Management of runs: names, notes, tags, deletion, archive."""
 
     def __init__(self, bus: RunBus, store: Store, runs: RunRegistry) -> None:
         self._bus = bus
@@ -54,7 +54,7 @@ class Manager:
 
     async def delete(self, run_id: str) -> None:
         if self._runs.is_live(run_id):
-            raise Refused("The run is not over", "Stop it first")
+            raise Refused("The run has not ended", "Stop it first")
         await asyncio.wrap_future(self._store.runs.delete(run_id))
         self._bus.publish(RunDeleted(run_id))
 
@@ -67,7 +67,7 @@ class Manager:
 
     async def archive(self, run_id: str) -> dict[str, Any]:
         if self._runs.is_live(run_id):
-            raise Refused("The run is not over", "Stop it first")
+            raise Refused("The run has not ended", "Stop it first")
         saved = await asyncio.wrap_future(self._store.runs.archive(run_id))
         self._bus.publish(RunEdited(run_id))
         return {"saved_bytes": saved}

@@ -1,6 +1,6 @@
-"""A run from a cursor: history from the store, then live from the bus, without a seam.
+"""Stream of a run from a cursor: history from the store, then live from the bus, without gaps.
 
-A reader that is slow loses its place in the live queue, never a batch: it goes back to the store.
+A slow reader loses its place in the live queue but no batch: it returns to the store.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Tail:
     async def _live(
         self, live: Subscription[BatchCommitted | RunStateChanged], run_id: str, cursor: int
     ) -> AsyncIterator[records.Batch]:
-        """Every committed batch while there is no gap; ends at a gap and when the run is over."""
+        """Committed batches while there is no gap; ends at a gap and with the run."""
         while True:
             if not self._is_live(run_id) and not len(live):
                 return
@@ -117,7 +117,7 @@ class Tail:
                 live.drain()
 
     def _ended(self, run_id: str, after: int) -> list[Episode]:
-        """Whole commits only: a cursor in the middle of one would lose the rest of it."""
+        """Ended episodes of whole commits: a cursor inside one would lose its rest."""
         reader = self._store.reader()
         episodes = reader.episodes(run_id, ended_after=after, limit=_EPISODES)
         if len(episodes) < _EPISODES:
@@ -144,7 +144,7 @@ class Tail:
     async def _next(
         self, live: Subscription[BatchCommitted | RunStateChanged]
     ) -> BatchCommitted | RunStateChanged | None:
-        """None now and then, so that the end of a run is seen."""
+        """Next event; None from time to time, so that the end of a run is noticed."""
         event = live.get_nowait()
         if event is not None:
             return event

@@ -1,4 +1,4 @@
-"""The list of runs as it changes: one message a run and tick, however much happened."""
+"""Changes of the list of runs: at most one message per run and tick."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The door: a Unix socket of mode 0600, and a port where one is set, loopback without TLS."""
+"""The gRPC server: a Unix socket of mode 0600, and an optional port, loopback only without TLS."""
 
 from __future__ import annotations
 
@@ -87,9 +87,10 @@ class RpcServer:
         log.info("listening on %s%s", self.socket, f" and port {self.port}" if self.port else "")
 
     async def stay(self) -> None:
-        """Listens again where its socket is gone: a system may clear the folder of a user who left.
+        """Listens again if its socket disappears: a system may clear the folder of a user who
+        logged out.
 
-        Whoever is connected dials again, and sends again what was not acknowledged.
+        Clients reconnect and resend unacknowledged batches.
         """
         while not self._closed:
             await self._clock.sleep(_LOOK_S)
@@ -101,13 +102,15 @@ class RpcServer:
             except (MosaicError, RuntimeError, OSError) as error:
                 if str(error) != self._trouble:
                     self._trouble = str(error)
-                    log.warning("%s is gone and can't be made again: %s", self.socket, error)
+                    log.warning(
+                        "%s has disappeared and can't be created again: %s", self.socket, error
+                    )
             else:
                 self._trouble = ""
-                log.warning("%s was gone and is there again", self.socket)
+                log.warning("%s had disappeared and was created again", self.socket)
 
     async def _listen_again(self) -> bool:
-        """False: the server was stopped, and that is why its socket is gone."""
+        """Listen again; False if the server was stopped."""
         async with self._door:
             if not self._closed:
                 await self._listen()
@@ -131,7 +134,7 @@ class RpcServer:
             self.socket.parent.rmdir()
 
     async def _listen(self) -> None:
-        """On the socket, in the place of a server that lost it."""
+        """Listen on the socket in place of a server that lost it."""
         # Only the holder of the profile comes here: what lies there is a dead engine's.
         make_private(self.socket.parent)
         before, self._local = self._local, None

@@ -1,4 +1,4 @@
-"""The methods of the service: checks what comes in, asks who knows, answers. Decides nothing."""
+"""Methods of the service: checks requests and delegates them. Decides nothing."""
 
 from __future__ import annotations
 
@@ -161,7 +161,9 @@ class MosaicService:
         if not run_id:
             await context.abort(grpc.StatusCode.INVALID_ARGUMENT, "run_id is empty")
         if not identity_of(self._parts.tokens, context).may(run_id):
-            await context.abort(grpc.StatusCode.PERMISSION_DENIED, "this token is of another run")
+            await context.abort(
+                grpc.StatusCode.PERMISSION_DENIED, "this token belongs to another run"
+            )
 
     # of readers
 
@@ -261,7 +263,7 @@ def app_version() -> str:
 
 
 def _caller(context: Context) -> str:
-    """Client's description of itself, for the audit log."""
+    """The client's description of itself, for the audit log."""
     metadata: Any = context.invocation_metadata() or ()
     header = next((value for key, value in metadata if key == HEADER), "")
     return f"a client: {str(header)[:MOST_CHARS] or 'unnamed'}"

@@ -1,4 +1,4 @@
-"""Wire types of runs and commands, there and back."""
+"""Conversion of runs and commands to and from wire types."""
 
 from __future__ import annotations
 

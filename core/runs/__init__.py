@@ -1,1 +1,1 @@
-"""Runs: what they are, in which order they start, and that they end when they should."""
+"""Runs: state machine, queue, launchers, provenance."""

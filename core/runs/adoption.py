@@ -27,7 +27,7 @@ _OPEN = (
 
 
 async def adopt(runs: RunRegistry, store: Store, isolation: Isolation) -> None:
-    """A run that can't be taken up is told of and left; the others are."""
+    """Adopt runs; one that can't be adopted is reported and skipped."""
     rows = await asyncio.to_thread(
         lambda: {row.run_id: row for row in store.reader().runs(deleted=None)}
     )
@@ -74,7 +74,7 @@ def _take_up(
     open_ended = row.kind == life_of.SESSION
     life = life_of.Life(state=row.state, open_ended=open_ended)
     live = Live(row.run_id, row.name, life, adopted=True, kind=row.kind)
-    spec = runs.launchers.read_spec(row.run_id)
+    spec = runs.launchers.own_spec(row.run_id)
     if row.state is RunState.QUEUED:
         if spec is not None:
             runs.requeue(live, demand)
@@ -114,7 +114,7 @@ def _take_up(
 
 
 def _tidy_up(runs: RunRegistry, row: Run, launcher: Found) -> None:
-    """It ended in the record, but its launcher may have more, or lie dead with some of it."""
+    """Clean up after an ended run whose launcher may still hold batches, dead or alive."""
     folder = str(runs.launchers.folder(row.run_id))
     life = life_of.Life(state=row.state, reason=row.reason, launched=True)
     if launcher.alive:

@@ -1,4 +1,4 @@
-"""Callers that speak for a run: launchers that dial in, and workers that were started elsewhere."""
+"""Callers that act for a run: its launcher, or an external worker."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Callers:
         self._clock = clock
 
     def end_silent(self, is_open: Callable[[str], bool]) -> None:
-        """End silent runs that dialled in from elsewhere: no launcher sees their end."""
+        """End silent external runs, whose end no launcher sees."""
         now = self._clock.monotonic()
         for live in self._runs.live_runs():
             life = live.life
@@ -57,8 +57,8 @@ class Callers:
                 )
 
     async def admit(self, who: Identity, run_id: str) -> bool:
-        """Whether this caller speaks for the launcher of this run as well; raises where it may
-        not speak for the run, or nobody may any more."""
+        """Whether this caller also acts as the launcher of this run; raises if it may
+        not act for the run, or if nobody may any more."""
         if run_id in self._runs.graves:
             raise NotFound(f"The run {run_id} was purged", "Stop its worker")
         row = await self._runs.get(run_id)
@@ -73,11 +73,13 @@ class Callers:
                     "Only the launcher may publish for this run", "Use the SDK in the worker"
                 )
         if not await self.takes(row):
-            raise Refused(f"The run {run_id} is over, and its record is sealed", "Start another")
+            raise Refused(
+                f"The run {run_id} has ended, and its record is sealed", "Start another run"
+            )
         return as_launcher
 
     async def takes(self, row: Run) -> bool:
-        """Whether anything may still come in: of a run that is over, what its launcher has left."""
+        """Whether the run accepts batches; an ended one only those of its launcher."""
         if self._runs.is_live(row.run_id) or not row.state.ended:
             return True
         ended_s = (self._clock.unix_ns() - (row.ended_ns or 0)) / 1e9
@@ -87,7 +89,7 @@ class Callers:
         return await asyncio.to_thread(self._runs.launchers.is_alive, row.run_id)
 
     async def register(self, who: Registration, caller: Identity) -> None:
-        """A launcher or an external worker dialled in."""
+        """Register a launcher or an external worker."""
         if not accepts(who.protocol, ENGINE_PROTOCOL):
             theirs = who.protocol or "an unnamed one"
             raise Refused(

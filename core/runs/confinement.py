@@ -1,4 +1,4 @@
-"""Confinement of a run: instructions for its launcher about the sandbox that somebody asked for."""
+"""Confinement of a run: instructions to its launcher for the requested sandbox."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _DEPTH = 16
 
 
 def confinement(wanted: str, places: Places, parameters: Mapping[str, Any]) -> dict[str, Any]:
-    """Empty where nobody asked; MissingPart where this machine has no means to it."""
+    """Confinement; empty if not requested, MissingPart if this machine has no sandbox."""
     if wanted in ("", NONE):
         return {}
     if wanted not in (PLAIN, NETWORK):
@@ -53,13 +53,13 @@ def confinement(wanted: str, places: Places, parameters: Mapping[str, Any]) -> d
 def readable(parameters: Any, places: Places) -> list[str]:
     """Paths among these parameters that lie in folders of runs, and may be read in a sandbox.
 
-    A checkpoint is given together with what lies beside it; never what a launcher keeps there,
-    nor anything else of the profile: a description could name its tokens.
+    A checkpoint is included with the files beside it, but never the files of a launcher
+    or other parts of the profile, because a description could name its tokens.
     """
     runs = places.runs.resolve()
     paths: dict[str, None] = {}
     for text in _texts(parameters):
-        if not text.startswith("/"):
+        if not text.startswith("/") or "\0" in text:
             continue
         path = Path(text).resolve()
         if runs not in path.parents:
@@ -73,7 +73,7 @@ def readable(parameters: Any, places: Places) -> list[str]:
 
 
 def within_reach(operator: Mapping[str, Any], places: Places, folder: Path) -> dict[str, Any]:
-    """An operator for a run in a sandbox whose rules are made: it opens copies in `folder`."""
+    """An operator for a sandboxed run that has started: it opens copies in `folder`."""
     copied: dict[str, Any] = dict(operator)
     for name, given in operator.items():
         paths = readable([given], places)
@@ -100,7 +100,7 @@ def with_readable(decider: Mapping[str, Any], places: Places) -> dict[str, Any]:
 
 
 def sentence(confined: Mapping[str, Any], deciders: Sequence[Mapping[str, Any]] = ()) -> str:
-    """For the badge: by what, and what that does not block."""
+    """Sentence for the badge: the sandbox, and what it does not block."""
     leaves = [str(text) for text in confined.get("leaves") or ()]
     outside = [str(decider.get("name")) for decider in deciders if decider.get("socket")]
     if outside:

@@ -1,4 +1,4 @@
-"""Facts about a run that are found out after its start: the state of its repository, its script."""
+"""Facts about a run that become known after its start: the state of its repository, its script."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any
 
 from core.errors import MosaicError
 from core.isolation import Isolation
+from core.redaction import Redactor
 from core.runs import provenance
 from core.runs.launch_plan import Prepared
-from core.runs.redaction import Redactor
 from core.runs.scripts import folder_told, merged, script_folder
 from core.runs.told_states import ToldStates
 from core.store import Store
@@ -27,7 +27,7 @@ class FactNotes:
         self._isolation = isolation
 
     def note_git(self, prepared: Prepared) -> None:
-        """May take seconds; the run does not wait for it."""
+        """Note the git state. May take seconds; the run does not wait."""
         name, run_id = prepared.facts.name, prepared.facts.run_id
         self._isolation.start(self._note_git(prepared), f"Noting the git state of {name}", run_id)
 

@@ -1,4 +1,4 @@
-"""Graves: ids of runs that were purged. What is buried here is not begun again."""
+"""Ids of purged runs, which can't be used again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FILE_NAME = "purged"
 
 
 class Graves:
-    """One line an id, only ever added to."""
+    """A file with one id per line, append-only."""
 
     def __init__(self, profile: Path) -> None:
         self._path = profile / FILE_NAME

@@ -1,11 +1,11 @@
-"""Hidden parameters: those whose schema says that nobody is to read them again. Pure."""
+"""Hidden parameters: those that the schema marks as secret. Pure."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any, cast
 
-from core.runs.redaction import MARK
+from core.redaction import MARK
 
 MOST = 256
 
@@ -19,12 +19,12 @@ def is_hidden(rules: Any) -> bool:
 
 
 def hide(values: Mapping[str, Any], schema: Mapping[str, Any] | None) -> dict[str, Any]:
-    """The same values with a mark where they are hidden."""
+    """The values, with hidden ones replaced by a mark."""
     return _with(values, schema, keep=True)
 
 
 def without(values: Mapping[str, Any], schema: Mapping[str, Any] | None) -> dict[str, Any]:
-    """The same values, what is hidden left out."""
+    """The values without hidden ones."""
     return _with(values, schema, keep=False)
 
 

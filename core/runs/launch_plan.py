@@ -1,4 +1,4 @@
-"""From what somebody wants to what a launcher is told. Starts and stores nothing."""
+"""Launch plan of a run, from its submission. Starts and stores nothing."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any, cast
 
 from core.errors import InvalidInput
+from core.redaction import Redactor
 from core.runs import provenance
 from core.runs.confinement import SANDBOX, SEATED, confinement, sentence, with_readable
 from core.runs.hidden import hidden_names, hidden_texts, hide
 from core.runs.launchers import OF_A_RUN, Launchers
-from core.runs.redaction import Redactor
 from core.runs.run_ids import is_run_id
 from core.runs.submission import Submission
 from core.runs.veils import HIDDEN
@@ -215,6 +215,7 @@ class Preparer:
                 run_token=self._tokens.for_uplink(run_id),
                 worker_token=self._tokens.for_worker(run_id),
                 token=self._tokens.for_launcher(run_id),
+                profile=self._launchers.profile,
                 grace_s=settings.grace_ms / 1000,
                 durability=wanted.durability or settings.durability,
                 observations=wanted.observations or "digest",
@@ -231,7 +232,7 @@ class Preparer:
 
 
 def _folder(given: str) -> str:
-    """Absolute, and there; empty stays empty."""
+    """Absolute path of an existing folder; empty stays empty."""
     if not given:
         return ""
     folder = os.path.abspath(os.path.expanduser(given))
@@ -241,7 +242,7 @@ def _folder(given: str) -> str:
 
 
 def with_gpus(spec: Spec, gpus: tuple[int, ...]) -> Spec:
-    """Add the GPUs, which are only known when the run's turn has come."""
+    """Add the GPUs, which are only known when the run starts."""
     if not gpus:
         return spec
     words = ",".join(map(str, gpus))
@@ -250,7 +251,7 @@ def with_gpus(spec: Spec, gpus: tuple[int, ...]) -> Spec:
 
 
 def gpus_of(spec: Spec) -> tuple[int, ...]:
-    """Those that `with_gpus` gave it."""
+    """GPUs assigned by `with_gpus`."""
     words = spec.env.get("MOSAIC_GPUS", "").split(",")
     return tuple(int(word) for word in words if word.isdecimal())
 
@@ -277,7 +278,7 @@ def _name(worker: Worker | None, argv: list[str]) -> str:
 
 
 def _without_secrets(decider: Mapping[str, Any]) -> dict[str, Any]:
-    """A token opens somebody else's program, and an environment may hold anything."""
+    """Deciders without tokens and environment variables."""
     return {name: value for name, value in decider.items() if name not in ("token", "env")}
 
 

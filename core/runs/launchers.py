@@ -1,4 +1,4 @@
-"""Launchers as processes: started, found again, watched, killed with all that they minded."""
+"""Launchers as processes: start, find, watch, kill with their workers."""
 
 from __future__ import annotations
 
@@ -14,22 +14,24 @@ from pathlib import Path
 from typing import Any, cast
 
 from core.errors import MosaicError
+from core.paths import folder_mark
 from core.profile import is_same_process, start_time
 from core.runs.run_ids import is_run_id
 from core.runs.state import Exit
 from mosaic_sdk.launch import proctable, recovery
 from mosaic_sdk.launch.launch_spec import Spec, SpecError, dump, load
-from mosaic_sdk.launch.process_tree import KillReport, kill_run
+from mosaic_sdk.launch.process_tree import PROFILE, KillReport, kill_run
 
 log = logging.getLogger(__name__)
 
 _LOOKS = 3
 
+_LAUNCHER = ("-m", "mosaic_sdk.launch")
 SPEC_NAME = "spec.json"
 LOG_NAME = "launcher.log"
 
 # A run started by a run must not be taken for it, and gRPC in a worker is the worker's business.
-OF_A_RUN = ("MOSAIC_RUN_ID", "MOSAIC_RUN_TOKEN", "MOSAIC_SOCKET", "MOSAIC_RUN_DIR")
+OF_A_RUN = ("MOSAIC_RUN_ID", "MOSAIC_RUN_TOKEN", "MOSAIC_SOCKET", "MOSAIC_RUN_DIR", PROFILE)
 _NOT_PASSED_ON = (
     *OF_A_RUN,
     "GRPC_VERBOSITY",
@@ -50,6 +52,8 @@ class Found:
 class Launchers:
     def __init__(self, runs: Path) -> None:
         self._runs = runs
+        # What was started from a profile that this one was copied from is none of ours.
+        self.profile = folder_mark(runs.parent)
         # Children of this process: only those can be reaped by pid.
         self._children: dict[int, subprocess.Popen[bytes]] = {}
 
@@ -63,7 +67,7 @@ class Launchers:
         return self._runs / run_id
 
     def write_spec(self, spec: Spec) -> Path:
-        """Holds tokens and the environment as it is: for its owner's eyes."""
+        """Write the spec, readable by its owner only: it contains tokens and the environment."""
         folder = Path(spec.run_dir)
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         path = folder / SPEC_NAME
@@ -83,6 +87,11 @@ class Launchers:
         except SpecError:
             return None
 
+    def own_spec(self, run_id: str) -> Spec | None:
+        """None where it came with a copy of another profile: it names that one's folders."""
+        spec = self.read_spec(run_id)
+        return spec if spec is not None and spec.profile in ("", self.profile) else None
+
     def drop_spec(self, run_id: str) -> None:
         if is_run_id(run_id):
             (self.folder(run_id) / SPEC_NAME).unlink(missing_ok=True)
@@ -93,12 +102,15 @@ class Launchers:
             shutil.rmtree(self.folder(run_id), ignore_errors=True)
 
     def start(self, run_id: str, env: Mapping[str, str]) -> int:
-        """In a session of its own, so that it outlives the engine. Blocks for milliseconds."""
+        """Start a launcher in a separate session, so that it outlives the engine. Blocks for
+        milliseconds.
+        """
         folder = self.folder(run_id)
         full = {key: value for key, value in os.environ.items() if key not in _NOT_PASSED_ON}
         with open(folder / LOG_NAME, "ab") as log:
             child = subprocess.Popen(
-                [sys.executable, "-m", "mosaic_sdk.launch", "--spec", str(folder / SPEC_NAME)],
+                # -P: what a worker writes into its folder is none of its launcher's modules.
+                [sys.executable, "-P", *_LAUNCHER, "--spec", str(folder / SPEC_NAME)],
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
@@ -110,12 +122,16 @@ class Launchers:
         return child.pid
 
     def is_alive(self, run_id: str) -> bool:
-        """Whether the launcher of a run that is over still has to deliver something."""
+        """Whether the launcher of an ended run still runs."""
         state = recovery.read_state(str(self.folder(run_id))) if is_run_id(run_id) else None
-        return state is not None and recovery.is_alive(dict(state))
+        return state is not None and self._lives(state)
+
+    def _lives(self, state: Mapping[str, Any]) -> bool:
+        """Whether the launcher of this launcher.json runs, and for this profile."""
+        return state.get("profile", "") in ("", self.profile) and recovery.is_alive(dict(state))
 
     def is_of_last_version(self, run_id: str) -> bool:
-        """It calls with the token that its worker has as well, and noted that."""
+        """Whether a launcher of the previous version uses its worker's token."""
         if not is_run_id(run_id):
             return False
         state = recovery.read_state(str(self.folder(run_id))) or {}
@@ -123,7 +139,7 @@ class Launchers:
         return bool(state.get("run_token")) or (spec is not None and not spec.worker_token)
 
     def find(self) -> Iterator[Found]:
-        """Every run folder that a launcher was at work in."""
+        """Run folders with the state of a launcher."""
         if not self._runs.is_dir():
             return
         for folder in sorted(self._runs.iterdir()):
@@ -134,9 +150,9 @@ class Launchers:
                 continue
             try:
                 pid = int(state.get("pid", 0) or 0)
-                alive = recovery.is_alive(state)
+                alive = self._lives(state)
             except (TypeError, ValueError, OverflowError, LookupError) as error:
-                log.warning("launcher.json of %s says nothing useful: %s", folder.name, error)
+                log.warning("launcher.json of %s can't be used: %s", folder.name, error)
                 continue
             yield Found(folder.name, pid, alive, state)
 
@@ -155,12 +171,12 @@ class Launchers:
             if b"--spec" in words[:-1] and b"mosaic_sdk.launch" in words:
                 path = os.fsdecode(words[words.index(b"--spec") + 1])
                 run_id = Path(path).parent.name
-                if path == f"{self._runs / run_id}{suffix}":
+                if path == f"{self._runs / run_id}{suffix}" and self.own_spec(run_id):
                     pids[run_id] = pid
         return pids
 
     async def wait(self, pid: int) -> None:
-        """Until a process is gone, be it a child of ours or not."""
+        """Wait until a process has ended, a child or not."""
         started = start_time(pid)
         try:
             fd = os.pidfd_open(pid)
@@ -191,13 +207,13 @@ class Launchers:
         """
         if launcher and is_same_process(launcher, started, boot):
             # Its descendants would be orphans without the id: while it lives they are found by it.
-            report = kill_run(run_id, roots=(launcher,))
+            report = kill_run(run_id, roots=(launcher,), profile=self.profile)
             if is_same_process(launcher, started, boot):
                 os.kill(launcher, 9)
-            more = kill_run(run_id)
+            more = kill_run(run_id, profile=self.profile)
             report = KillReport(report.killed | more.killed, more.survivors)
         else:
-            report = kill_run(run_id)
+            report = kill_run(run_id, profile=self.profile)
         for pid in report.killed:
             _reap_adopted(pid)
         return report
@@ -224,7 +240,7 @@ class Launchers:
 
 
 def exit_of(detail: Any) -> Exit:
-    """From exit.json and from the lifecycle event `exited`, which say the same."""
+    """Exit from exit.json or from the lifecycle event `exited`, which agree."""
     if not isinstance(detail, Mapping):
         return Exit(None, "")
     detail = cast("Mapping[str, Any]", detail)
@@ -252,10 +268,10 @@ async def _readable(fd: int) -> None:
 
 
 class Reaper:
-    """Waits for orphans that a dead launcher left us, for we are their subreaper.
+    """Reaps orphans of dead launchers, because this process is their subreaper.
 
-    Children of our own are waited for by whoever started them, and at once: only what has been a
-    zombie for several looks is somebody that nobody knows.
+    Own children are reaped at once by their starter: only a process that has been a
+    zombie for several looks is an orphan.
     """
 
     def __init__(self, launchers: Launchers) -> None:
@@ -282,7 +298,7 @@ def _children() -> set[int]:
 
 
 def _reap_adopted(pid: int) -> None:
-    """Orphans come to us when we are a subreaper; nobody else waits for them."""
+    """Reap adopted orphans, which nobody else waits for."""
     try:
         os.waitpid(pid, os.WNOHANG)
     except ChildProcessError:

@@ -1,6 +1,6 @@
-"""Effects that the state of a run asks for: its launcher is started, stopped, killed, cleared up.
+"""Effects of a run's state: start, stop, kill and clean up its launcher.
 
-Each tells the registry what came of it.
+Each reports its result to the registry.
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ class LifeEffects:
             self._runs.notify("warning", f"{live.name}: {lost}", run_id)
         elif missing:
             for stream, expected in missing.items():
-                lacks = f"{stream} lacks batches from {expected} on"
+                lacks = f"{stream} is missing batches from {expected} on"
                 self._runs.notify("error", f"{live.name}: {lacks}", run_id)
             return
         await asyncio.to_thread(recovery.discard_spool, folder)

@@ -1,4 +1,4 @@
-"""Runs that are not over, as they are held in memory, and the way to their launchers."""
+"""Live runs in memory, and the connection to their launchers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EXTERNAL = "external"
 
 
 class Commander(Protocol):
-    """The way to a launcher."""
+    """The connection to a launcher."""
 
     async def command(
         self, run_id: str, name: str, args: bytes = b"", *, timeout_s: float, target: str = ""
@@ -26,7 +26,7 @@ class Commander(Protocol):
 
 @dataclass(slots=True)
 class Live:
-    """A run that is not over."""
+    """A run that has not ended."""
 
     run_id: str
     name: str

@@ -10,7 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
-from core.runs.redaction import Redactor
+from core.redaction import Redactor
 from core.runs.repository import Repository
 
 DIFF_BYTES = 256 * 1024

@@ -1,7 +1,7 @@
-"""Repository of a folder, read by git without running what the folder tells git to run.
+"""Git repository of a folder, read without running programs that its configuration names.
 
-A stranger's archive may bring a `.git` whose configuration names programs: monitors of the file
-system, filters, transports. The person's own configuration counts as ever.
+A foreign archive may contain a `.git` whose configuration names programs: monitors of the file
+system, filters, transports. The user's own configuration applies.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Repository:
         return self._run([*self._settings, *words], most)
 
     def _overridden(self) -> list[str]:
-        """The folder's filters, put back to what the person has, or to none."""
+        """The folder's filters, reset to those of the user or to none."""
         listing = self._run(["config", "--list", "--show-scope", "--name-only", "-z"], MOST_BYTES)
         words = listing.text.split("\0") if listing is not None else []
         overrides: list[str] = []
@@ -113,7 +113,7 @@ class Repository:
 
 
 def _read(process: subprocess.Popen[bytes], most: int) -> tuple[bytes, int]:
-    """The beginning, and how much it was. A diff may be larger than memory."""
+    """The beginning of the output, and its size. A diff may be larger than memory."""
     assert process.stdout is not None
     output, size = bytearray(), 0
     until = time.monotonic() + TIMEOUT_S

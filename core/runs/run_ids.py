@@ -1,4 +1,4 @@
-"""Run ids: UUIDv7, so that they sort by the time they were made."""
+"""Run ids: UUIDv7, so that they sort by creation time."""
 
 from __future__ import annotations
 
@@ -18,5 +18,5 @@ def new_run_id(unix_ns: int) -> str:
 
 
 def is_run_id(text: str) -> bool:
-    """Also what keeps a run's id from naming a folder elsewhere."""
+    """Whether a text is a run id; also prevents ids that name other folders."""
     return _PATTERN.fullmatch(text) is not None

@@ -26,11 +26,11 @@ class Grant:
 
 @dataclass(slots=True)
 class RunQueue:
-    """First come, first served. A run that needs no GPU may pass one that waits for a GPU; nobody
-    passes one that waits for CPUs, or a large run would wait for ever.
+    """First come, first served. A run without GPU may pass one that waits for a GPU; none
+    passes one that waits for CPUs, or a large run would wait forever.
 
-    A run of no CPUs takes no place and waits for none: a game mostly waits for its players, and
-    whoever wants to play isn't kept waiting by trainings."""
+    A run with 0 CPUs takes no place and never waits: a game mostly waits for its players, and
+    trainings must not delay it."""
 
     concurrency: int
     cpus: int
@@ -45,11 +45,11 @@ class RunQueue:
 
     @property
     def running(self) -> int:
-        """Runs that hold a place."""
+        """Number of runs that hold a place."""
         return sum(not demand.free for demand, _ in self._running.values())
 
     def position(self, run_id: str) -> int | None:
-        """Number of runs before it."""
+        """Number of runs ahead in the queue."""
         return next((n for n, waiting in enumerate(self._waiting) if waiting == run_id), None)
 
     def impossible(self, demand: Demand) -> str:
@@ -62,7 +62,7 @@ class RunQueue:
         self._waiting[demand.run_id] = demand
 
     def occupy(self, demand: Demand, gpus: tuple[int, ...] = ()) -> None:
-        """It runs already: found again at start, whatever the limits say now."""
+        """Take a place for a run that is already running, whatever the limits."""
         self._running[demand.run_id] = (demand, Grant(demand.run_id, gpus))
 
     def remove(self, run_id: str) -> None:
@@ -70,7 +70,7 @@ class RunQueue:
         self._running.pop(run_id, None)
 
     def admit(self) -> Iterator[Grant]:
-        """Those that may start now; each holds its slots from here on."""
+        """Runs that may start now; each holds its place from here on."""
         for demand in [demand for demand in self._waiting.values() if demand.free]:
             yield self._start(demand, ())
         gpu_wait = False

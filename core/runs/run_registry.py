@@ -1,4 +1,4 @@
-"""Every run that is not over: what is asked of it, what happens to it, and its place in the queue.
+"""Registry of live runs: requests, state changes, and the queue.
 
 Knows processes only through `launchers`, the wire only through `Commander`.
 """
@@ -23,6 +23,7 @@ from core.isolation import Isolation
 from core.recorder import Recorder
 from core.runs import state as life_of
 from core.runs.callers import Callers
+from core.runs.checked_commands import SEATING, checked
 from core.runs.fact_notes import FactNotes
 from core.runs.graves import Graves
 from core.runs.launch_plan import Placement, Preparer
@@ -85,12 +86,12 @@ class RunRegistry:
 
     @property
     def trainings(self) -> int:
-        """Trainings that run now; those that wait in the queue are not counted."""
+        """Number of running trainings, without queued ones."""
         lives = [live.life for live in self._live.values() if live.kind in TRAININGS]
         return sum(not life.state.ended and life.state is not RunState.QUEUED for life in lives)
 
     def change(self, settings: Settings) -> None:
-        """Runs that start from now on take it up; one that waits may start at once."""
+        """Apply settings to runs that start from now on; a queued one may start at once."""
         self._settings = self._preparer.settings = settings
         self.queue.concurrency, self.queue.cpus = settings.concurrency, settings.cpus
         self.admit_waiting()
@@ -105,7 +106,7 @@ class RunRegistry:
         return self._commander
 
     def is_live(self, run_id: str) -> bool:
-        """Something may still come of it."""
+        """Whether the run has not ended."""
         return run_id in self._live
 
     def find(self, run_id: str) -> Live | None:
@@ -184,10 +185,12 @@ class RunRegistry:
         target: str = "",
         timeout_s: float = 30.0,
     ) -> ControlAnswered:
-        """To the worker, through its launcher; `stop` and `kill` go the way of `cancel`."""
+        """Send a command to the worker through its launcher; `stop` and `kill` are
+        cancellations.
+        """
         row = await self.get(run_id)
         if row.state.ended:
-            raise Refused(f"The run is over: {row.state}", "mosaic runs")
+            raise Refused(f"The run has ended: {row.state}", "mosaic runs")
         if name in ("stop", "kill"):
             row = await self.cancel(run_id, 0 if name == "kill" else None)
             return ControlAnswered(run_id, "", True, str(row.state))
@@ -195,6 +198,8 @@ class RunRegistry:
             raise Refused("The run waits for its turn", "Cancel it, or wait")
         if (name, row.state) in (("pause", RunState.PAUSED), ("resume", RunState.RUNNING)):
             return ControlAnswered(run_id, "", True, f"it is already {row.state}")
+        if name in SEATING:
+            args = await asyncio.to_thread(self._seating, run_id, name, args)
         answer = await self.commander.command(
             run_id, name, args, timeout_s=timeout_s, target=target
         )
@@ -204,10 +209,15 @@ class RunRegistry:
             self.apply(run_id, life_of.WorkerResumed())
         return answer
 
+    def _seating(self, run_id: str, name: str, args: bytes) -> bytes:
+        is_confined = bool(self._store.reader().facts(run_id).get("sandbox"))
+        places, folder = self._settings.places, self.launchers.folder(run_id)
+        return checked(name, args, places, folder, is_confined)
+
     # what happens by itself
 
     def worker_exited(self, run_id: str, stream: str, exit: life_of.Exit) -> None:
-        """From the record: a run is over when its last words are on disk."""
+        """Note the worker's exit from the record: a run ends when its last batch is on disk."""
         live = self._live.get(run_id)
         # A worker may write what it likes into its own stream; its launcher saw the end.
         if live is not None and (stream == LAUNCHER_STREAM or not live.life.launched):
@@ -265,7 +275,7 @@ class RunRegistry:
         self._known.add(live.run_id)
 
     def drop(self, run_id: str) -> None:
-        """It never came to be."""
+        """Drop a run that was never created."""
         self._live.pop(run_id, None)
         self._known.discard(run_id)
 
@@ -274,7 +284,7 @@ class RunRegistry:
         self.queue.add(demand)
 
     def forget(self, run_ids: Iterable[str]) -> None:
-        """They were purged: nobody speaks for them again."""
+        """Forget purged runs: nobody can act for them again."""
         run_ids = list(run_ids)
         self.graves.add(run_ids)
         for run_id in run_ids:

@@ -1,4 +1,4 @@
-"""Facts of a run that its script reports. Pure: sizes are bounded, nothing is trusted."""
+"""Facts that a script reports about its run. Pure: sizes are bounded, nothing is trusted."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def script_folder(argv: Sequence[str], cwd: str) -> str:
 
 
 def merged(known: Mapping[str, Any], script: Mapping[str, Any]) -> dict[str, Any]:
-    """The facts that change: versions and host; what the script says is closer than our own."""
+    """Facts to change: versions and host; the script's report wins."""
     versions = {**_texts(known.get("versions"))}
     host = dict(cast("Mapping[str, Any]", known.get("host") or {}))
     versions.update(_texts(script.get("versions")))

@@ -2,8 +2,8 @@
 
     queued -> starting -> running <-> paused -> stopping -> one of the four ends
 
-An end is final. Asking to cancel leads to an end whatever the worker and its launcher do: when the
-worker does not end by itself the timer rings, then everything that carries the run's id is killed.
+An end is final. A cancel leads to an end whatever the worker and its launcher do: if the
+worker does not exit, a timer fires, and every process with the run's id is killed.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Life:
 
 @dataclass(frozen=True, slots=True)
 class Admitted:
-    """There is a slot for it."""
+    """The run has a slot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ class StartLauncher:
 
 @dataclass(frozen=True, slots=True)
 class AskToStop:
-    """By the launcher, who asks, then kills. Unanswered: WorkerExited or GraceOver follows."""
+    """Ask the launcher, which asks the worker, then kills it. WorkerExited or GraceOver follows."""
 
     grace_ms: int
 
@@ -164,7 +164,7 @@ class StartTimer:
 
 @dataclass(frozen=True, slots=True)
 class KillTree:
-    """Everything that carries the run's id, and the launcher too if asked. Answered by TreeGone."""
+    """Kill every process with the run's id, and the launcher if requested. Answered by TreeGone."""
 
     launcher: bool
 
@@ -257,7 +257,7 @@ def _overdue(life: Life) -> Step:
 
 
 def _collect(life: Life) -> Step:
-    """The launcher is dead: nobody minds the worker any more."""
+    """Collect a run whose launcher is dead."""
     if life.killing or life.recovering:
         return life, ()
     return replace(life, killing=True), (KillTree(launcher=True),)
@@ -305,7 +305,7 @@ def _verdict(life: Life) -> tuple[RunState, str]:
     if life.silent:
         return RunState.LOST, life.silent
     if exit is None:
-        return RunState.LOST, "its launcher vanished; the worker's exit is unknown"
+        return RunState.LOST, "its launcher vanished; the worker's exit status is unknown"
     if exit.status == 0:
         return RunState.FINISHED, exit.reason
     return RunState.FAILED, exit.reason

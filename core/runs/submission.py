@@ -1,4 +1,4 @@
-"""Submission of a run, and the introduction of a producer that dials in. Plain values."""
+"""Submission of a run, and registration of an external producer. Plain values."""
 
 from __future__ import annotations
 

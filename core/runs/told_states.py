@@ -1,4 +1,4 @@
-"""States that were told of runs: the newest of each, before and until the store has it."""
+"""Newest state of each run, kept until the store has it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class ToldStates:
             self._told.pop(run_id, None)
 
     def as_of_now(self, row: Run) -> Run:
-        """The store lags behind, for long while its disk refuses."""
+        """A stored row with the newest state; the store lags behind while its disk fails."""
         state = self._told.get(row.run_id)
         if state is None or row.state == state.state:
             return row
@@ -66,7 +66,7 @@ class ToldStates:
         self._unsaved.discard(future)
         error = future.exception()
         if error is not None:
-            log.warning("what was known of a run could not be stored: %s", error)
+            log.warning("the state of a run could not be stored: %s", error)
 
     async def saved(self) -> None:
         """Waits until everything said about runs is on disk."""

@@ -27,7 +27,9 @@ class _Count:
 
 
 class UnreadReports:
-    """Tells the first of a run, counts all, and stores the count as it doubles and at the end."""
+    """Reports the first one of a run, counts all, and stores the count as it doubles and at the
+    end.
+    """
 
     def __init__(
         self,

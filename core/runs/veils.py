@@ -1,7 +1,7 @@
-"""Veils over events on their way into the record: what is secret is gone before anybody keeps it.
+"""Veils: removal of secrets from events before they are stored.
 
-Logs, configurations, addresses of artefacts and lines that were set aside. Steps and metrics are
-numbers and go by. Most batches hold nothing that looks like a secret and are not even decoded.
+Applies to logs, configurations, addresses of artefacts and rejected lines. Steps and metrics are
+numbers and pass. Most batches contain nothing that looks like a secret and are not even decoded.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from typing import Any, cast
 from google.protobuf.message import DecodeError
 
 from core.events import BatchReceived, RecordKind
+from core.redaction import MARK, Redactor, is_secret_name
 from core.runs.launchers import Launchers
-from core.runs.redaction import MARK, Redactor, is_secret_name
 from core.store.batch_to_rows import MOST_PARTS, bound_events
 from mosaic_sdk.codec import values
 from mosaic_sdk.v1 import records_pb2 as pb
@@ -31,7 +31,7 @@ HIDDEN = "MOSAIC_HIDDEN"
 _HINT = re.compile(
     rb"(?i:key|token|secret|passw|passphrase|pwd|credential|auth|cookie|session|dsn|bearer)"
     rb"|eyJ|[srp]k[-_]|gh[pousr]_|github_pat_|glpat-|hf_|xox|r8_|A[KS]IA|AIza|ya29\.|pypi-|npm_"
-    rb"|://[^\s/@:]*:"
+    rb"|://[^\s/@:]*[:@]"
 )
 # The interpreter's lock is held for one search: a long one would stop every other thread.
 _SEARCH_BYTES = 1 << 15
@@ -55,7 +55,7 @@ class Veil:
         self._within: set[tuple[str, str]] = set()
 
     def over(self, batch: BatchReceived) -> BatchReceived:
-        """The same batch where it holds nothing secret."""
+        """The batch without secrets; the same object if it contains none."""
         if batch.header.kind is not RecordKind.EVENTS or not self._may_hold(batch.raw):
             return batch
         try:
@@ -160,7 +160,7 @@ class Veil:
         return True
 
     def _veiled(self, value: Any, name: str, by_name: bool, depth: int) -> Any:
-        """The value itself where nothing in it is secret."""
+        """The value without secrets; the same object if it contains none."""
         if depth > MOST_DEPTH:
             return value
         hidden = by_name and bool(name) and is_secret_name(name)
@@ -202,7 +202,7 @@ class Veils:
         self._known.pop(run_id, None)
 
     def _of(self, run_id: str) -> Veil:
-        """Secrets that the run was given, read from its launcher's file: the engine may be new."""
+        """Secrets of the run, read from its launcher's file, because the engine may be new."""
         try:
             spec = self._launchers.read_spec(run_id)
         except Exception:  # noqa: BLE001 - an id of a stranger; its events are veiled by looks
@@ -217,12 +217,12 @@ class Veils:
 
 
 def known_values(env: Mapping[str, str], shortest: int = 8) -> list[str]:
-    """Values that go by a secret name: they are found elsewhere too."""
+    """Values with a secret name, to be found elsewhere too."""
     return [value for name, value in env.items() if is_secret_name(name) and len(value) >= shortest]
 
 
 def secret_parameters(text: str, hidden: Sequence[str] = ()) -> dict[str, str]:
-    """Texts in a worker's parameters that go by a secret name, or by one that its schema hides."""
+    """Texts in a worker's parameters with a secret name, or hidden by its schema."""
     try:
         raw: Any = json.loads(text) if text else {}
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""Sessions: who sits where, which processes play for them, and how one begins again."""
+"""Sessions: seats, processes for players, restart."""
 
 from core.sessions.checkpoints import Checkpoint, list_checkpoints
 from core.sessions.session_spec import SessionSpec, arrange, with_seeds

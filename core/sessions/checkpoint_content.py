@@ -1,6 +1,6 @@
-"""Checkpoints judged by content: who can play a file, as its table of contents tells.
+"""Content of checkpoints: which worker can play a file, from its table of contents.
 
-Nothing of it is unpacked or unpickled; a table that is too long is none that anybody plays.
+Nothing is unpacked or unpickled; an overlong table of contents is refused.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ _PICKLED = b"\x80"
 
 
 def player_of(path: str) -> tuple[str, str]:
-    """Worker that plays a file, or the reason why none does."""
+    """Worker that can play a file, or the reason why none can."""
     name = os.path.basename(path)
     try:
         if os.path.isdir(path):
-            return "", f"{name} is a folder, and nobody here plays one"
+            return "", f"{name} is a folder, and no worker can play one"
         head, end = _ends(path)
         end_record = end.rfind(_END)
         if end_record < 0:
-            return "", f"No worker plays {name}" + (", a pickle" if head == _PICKLED else "")
+            return "", f"No worker can play {name}" + (", a pickle" if head == _PICKLED else "")
         if int.from_bytes(end[end_record + 10 : end_record + 12], "little") > _MOST_ENTRIES:
-            return "", f"{name} holds too many files"
+            return "", f"{name} contains too many files"
         with zipfile.ZipFile(path) as archive:
             # torch puts everything below one folder.
             names = {name.partition("/")[2] or name for name in archive.namelist()}
@@ -39,12 +39,12 @@ def player_of(path: str) -> tuple[str, str]:
     if "constants.pkl" in names and any(name.startswith("code/") for name in names):
         return SB3, ""
     if "data.pkl" in names:
-        return "", f"{name} holds weights without the network; torch.jit.save keeps both"
-    return "", f"No worker plays {name}"
+        return "", f"{name} contains weights without the network; torch.jit.save stores both"
+    return "", f"No worker can play {name}"
 
 
 def can_hold_code(path: str) -> bool:
-    """Tell pickles and archives of them, which can run code when they are opened."""
+    """Whether a file is a pickle or an archive of them, which can run code when opened."""
     try:
         head, end = _ends(path)
     except OSError:
@@ -53,7 +53,7 @@ def can_hold_code(path: str) -> bool:
 
 
 def _ends(path: str) -> tuple[bytes, bytes]:
-    """First byte of a file, and as much of its end as the last record of a zip may take."""
+    """First byte of a file, and its end, which contains the last record of a zip."""
     with open(path, "rb") as file:
         head = file.read(1)
         file.seek(max(0, file.seek(0, os.SEEK_END) - _END_BYTES))

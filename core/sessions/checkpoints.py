@@ -1,4 +1,4 @@
-"""Checkpoints that past runs left, and whether they fit an environment. Reads the store only."""
+"""Checkpoints of past runs, and whether they fit an environment. Only reads the store."""
 
 from __future__ import annotations
 
@@ -68,10 +68,10 @@ class Checkpoint:
             "checkpoint": self.path,
         }
         if self.kind == POLICY:
-            operator |= {"worker": self.worker, "environment": self.environment}
+            operator["worker"], operator["environment"] = self.worker, self.environment
             if NORMALISED in cast("Mapping[str, Any]", self.metadata or {}):
                 # The worker refuses where the normalisation is missing.
-                operator[NORMALISED] = True
+                operator["normalised"] = True
         return operator
 
 
@@ -82,10 +82,10 @@ def list_checkpoints(
     newest_only: bool = True,
     vouches: Callable[[str], bool] | None = None,
 ) -> list[Checkpoint]:
-    """Those that fit first, the newest first among equals.
+    """Checkpoints, fitting ones first, then the newest.
 
     `able`: workers whose checkpoints can be played, and the kind of operator that plays them.
-    `vouches`: says of a path whether it may be opened though it can hold code.
+    `vouches`: whether a path may be opened although it can contain code.
     """
     checkpoints = list(_all(library, env_id, able, newest_only, vouches))
     return sorted(
@@ -130,12 +130,14 @@ def _all(
 
 
 def _is_strange(run: Run, able: Mapping[str, str]) -> bool:
-    """A record from elsewhere may name any file as its checkpoint; a worker's own code opens it."""
+    """Whether a checkpoint is untrusted: an imported record may name any file, and opening it runs
+    code.
+    """
     return run.kind in STRANGE and able.get(run.worker, POLICY) == POLICY
 
 
 def _newest_playable(run: Run, saved: list[Artifact], able: Container[str]) -> list[Artifact]:
-    """Newest checkpoint that plays; a script may save other things after its model."""
+    """Newest playable checkpoint; a script may save other files after its model."""
     if run.worker in able:
         return saved[-1:]
     for artifact in reversed(saved[-_LOOKED_AT:]):
@@ -164,7 +166,7 @@ def _player(worker: str, path: str, able: Container[str]) -> tuple[str, str]:
         return worker, ""
     player, why_not = player_of(path)
     if player and player not in able:
-        return "", f"{player} plays it, which is not among the workers"
+        return "", f"It needs the worker {player}, which was not found"
     return player, why_not
 
 

@@ -1,4 +1,4 @@
-"""Hears hosts that wait for each other and grants them the next tick. The engine has one."""
+"""Receives reports of hosts in lock-step and grants the next tick. One for each engine."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WireOf = Callable[[str], Awaitable[Any]]
 
 
 class Conductor:
-    """A grant that is lost is asked for again: hosts say once a second where they wait."""
+    """A lost grant is requested again: hosts report once a second where they wait."""
 
     def __init__(
         self, bus: RunBus, runs: RunRegistry, wire_of: WireOf, isolation: Isolation
@@ -51,7 +51,7 @@ class Conductor:
             self._told(event.run_id, event.report)
 
     def _told(self, run_id: str, at: BarrierReached) -> None:
-        """A report is a worker's: it counts where the run was started to step with others."""
+        """Take a report; it counts only if the run was started in lock-step."""
         if not self._runs.is_live(run_id):
             return
         if run_id not in self._wires:
@@ -105,7 +105,7 @@ class Conductor:
             self._isolation.start(self._grant(grant), f"Granting tick {grant.tick}", grant.run_id)
 
     async def _look(self, name: str) -> None:
-        """Those that ended before anybody of the group was heard."""
+        """Find runs that ended before the first report of their group."""
         group = self._groups.get(name)
         for run_id in group.hosts if group is not None else ():
             try:

@@ -1,4 +1,4 @@
-"""One comparison in several hosts: which tiles share an interpreter."""
+"""Grouping of a comparison's sessions by interpreter."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.workers.manifest import Catalogue, Worker
 
 
 def split(slots: Slots, catalogue: Catalogue, places: Places) -> list[list[int]]:
-    """Tiles that one host can step, host by host; one where it can be."""
+    """Sessions for each host; a single host if possible."""
     families = list_families(places)
     homes: dict[str, Worker] = {}
     groups: dict[str, list[int]] = {}
@@ -35,6 +35,6 @@ def split(slots: Slots, catalogue: Catalogue, places: Places) -> list[list[int]]
 
 
 def _family(slot: Any, families: Any) -> str:
-    """Name shared by all slots that are played in one environment."""
+    """Name shared by all slots that need the same interpreter."""
     family = family_of(families, str(slot.get("env", "")), str(slot.get("family") or ""))
     return family.requirements.name

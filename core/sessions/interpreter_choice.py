@@ -23,8 +23,6 @@ from mosaic_sdk.session.operator_kinds import POLICY
 
 # A policy may have to import torch and load a large file.
 START_S = 60.0
-# Where the host finds the code that opens the checkpoint, in the operator's description.
-INSIDE = "inside"
 
 Slots = Sequence[SlotObject]
 
@@ -38,10 +36,10 @@ class Placed:
     deciders: list[DeciderSpec] = field(default_factory=list[DeciderSpec])
 
 
-def place(slots: Slots, catalogue: Catalogue, may_move: bool = True) -> Placed:
-    """Checkpoints that nobody has introduced yet: inside the host where all of them can be.
+def place_checkpoints(slots: Slots, catalogue: Catalogue, may_move: bool = True) -> Placed:
+    """Place checkpoints without decider: inside the host if all of them can be.
 
-    `may_move`: nobody has chosen the host's interpreter.
+    `may_move`: the host's interpreter was not chosen by the user.
     """
     needed = {worker for slot in slots for worker in workers_of(slot)}
     if not needed:
@@ -57,7 +55,7 @@ def place(slots: Slots, catalogue: Catalogue, may_move: bool = True) -> Placed:
 def placed(
     settings: Settings, catalogue: Catalogue, host: Worker, wanted: Submission
 ) -> tuple[Worker, Submission]:
-    """The host in the interpreter that can step what its slots name. Blocks."""
+    """The host with an interpreter that can step its slots. Blocks."""
     slots = wanted.parameters.get("slots")
     known: list[SlotObject] = [
         cast("SlotObject", slot)
@@ -65,7 +63,7 @@ def placed(
         if isinstance(slot, Mapping)
     ]
     chosen = interpreters(settings.places).get(host.id)
-    placement = place(known, catalogue, may_move=not chosen)
+    placement = place_checkpoints(known, catalogue, may_move=not chosen)
     if placement.home is not None or placement.deciders:
         wanted = replace(
             wanted,
@@ -87,7 +85,7 @@ def placed(
 
 
 def home_of(slots: Slots, workers: Mapping[str, Worker]) -> Worker | None:
-    """The one worker whose interpreter holds all of these operators and environments."""
+    """The worker whose interpreter has all of these operators and environments."""
     if len(workers) != 1:
         return None
     (worker,) = workers.values()
@@ -117,7 +115,7 @@ def at_home(host: Worker, home: Worker, catalogue: Catalogue) -> Worker:
 
 
 def decider_of(policy: Policy, catalogue: Catalogue) -> DeciderSpec:
-    """The process that plays a checkpoint, as the launcher starts it."""
+    """Decider that plays a checkpoint, in the launcher's format."""
     try:
         worker = catalogue.get(policy.worker)
         if not worker.manifest.act:
@@ -126,7 +124,9 @@ def decider_of(policy: Policy, catalogue: Catalogue) -> DeciderSpec:
             )
         argv = catalogue.command(worker, act=True)
     except NotFound as error:
-        raise InvalidInput(f"No worker plays {policy.parameters['checkpoint']}: {error}") from error
+        raise InvalidInput(
+            f"No worker can play {policy.parameters['checkpoint']}: {error}"
+        ) from error
     return {
         "name": policy.name,
         "argv": argv,
@@ -145,12 +145,12 @@ def _asked(slots: Slots, catalogue: Catalogue) -> Placed:
 
 
 def _inside(module: str, operator: OperatorSpec) -> OperatorSpec:
-    return {**operator, INSIDE: module}
+    return {**operator, "inside": module}
 
 
 def _with(slot: SlotObject, change: Callable[[OperatorSpec], OperatorSpec]) -> SlotObject:
     seats = {
-        seat: change(operator) if _loose(operator) else dict(operator)
+        seat: change(operator) if _loose(operator) else operator.copy()
         for seat, operator in _operators(slot).items()
     }
     return {**slot, "seats": seats}
@@ -161,7 +161,7 @@ def _operators(slot: SlotObject) -> dict[str, OperatorSpec]:
 
 
 def _loose(operator: OperatorSpec) -> bool:
-    """A checkpoint that no process was started for."""
+    """Whether a checkpoint has no process yet."""
     return (
         operator.get("kind") == POLICY
         and bool(operator.get("checkpoint"))

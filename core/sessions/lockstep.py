@@ -1,6 +1,6 @@
-"""Lock-step of several hosts: nobody starts tick t+1 before everybody has ended tick t. Pure.
+"""Lock-step of several hosts: none starts tick t+1 before all have ended tick t. Pure.
 
-Hosts tell when they have ended a tick, and again while they wait; whoever is missing is waited for
+Hosts report the end of a tick, repeatedly while they wait; a missing host is waited for
 until its run is known to have ended.
 """
 
@@ -22,14 +22,14 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A run has ended, however it did."""
+    """A run has ended."""
 
     run_id: str
 
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """The host may do this tick; `begin`: with the next episode of those that wait for it."""
+    """The host may run this tick; `begin`: start the next episode of waiting sessions."""
 
     run_id: str
     tick: int
@@ -66,7 +66,7 @@ def advance(group: Group, event: Told | Left) -> tuple[Group, list[Grant]]:
 
 
 def _go_on(group: Group) -> tuple[Group, list[Grant]]:
-    """The next tick, where everybody has ended this one."""
+    """Grant the next tick if all have ended this one."""
     reports = [group.told.get(name) for name in sorted(group.hosts)]
     if not reports or any(report is None or report.tick < group.granted for report in reports):
         return group, []

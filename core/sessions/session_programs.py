@@ -1,4 +1,4 @@
-"""Programs at the gates and in the seats of sessions: what has to be started for them."""
+"""Programs at the gates and in the seats of sessions, and the deciders to start for them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from core.workers.programs import (
     map_for,
     program_path,
 )
-from mosaic_sdk.session.open_objects import DeciderSpec, LinkSpec, OperatorSpec, SlotObject
+from mosaic_sdk.session.open_objects import DeciderSpec, SlotObject
 
 PROGRAM = "program"
 COMMAND = "argv"
@@ -83,11 +83,12 @@ def prepared(
 
 
 def with_decider(
-    introduced: OperatorSpec,
+    introduced: Mapping[str, Any],
     env_id: str,
     started: dict[tuple[Any, ...], DeciderSpec],
     taken: list[str],
-) -> OperatorSpec:
+) -> dict[str, Any]:
+    """A link or an operator, as somebody wrote it; links have a role."""
     if "role" in introduced and introduced.get(COMMAND):
         return _with_command(introduced, env_id, started, taken)
     given = introduced.get(PROGRAM)
@@ -116,12 +117,12 @@ def with_decider(
 
 
 def _with_command(
-    introduced: OperatorSpec,
+    introduced: Mapping[str, Any],
     env_id: str,
     started: dict[tuple[Any, ...], DeciderSpec],
     taken: list[str],
-) -> OperatorSpec:
-    """A link of any program: one process for each command line, however many slots it reviews."""
+) -> dict[str, Any]:
+    """Link of any program: one process for each command line, for all slots."""
     words = [str(word) for word in introduced[COMMAND]]
     cwd = str(introduced.get("cwd") or os.getcwd())
     started_decider = started.get((*words, cwd))
@@ -156,18 +157,18 @@ def check_programs(spec: SessionSpec, bridge: BridgeStart) -> list[Check]:
     return checks
 
 
-def is_program(introduced: OperatorSpec) -> bool:
+def is_program(introduced: DeciderSpec) -> bool:
     """Whether a recorded decider was started for a program that its slot names."""
     parameters = introduced.get("parameters")
     return isinstance(parameters, Mapping) and PROGRAM in parameters
 
 
-def _links(slot: SlotObject) -> list[LinkSpec]:
+def _links(slot: SlotObject) -> list[Mapping[str, Any]]:
     gate: Any = slot.get("gate") or {}
     if not isinstance(gate, Mapping):
         raise InvalidInput("The gate of a session must be an object", "Correct it")
     return list(cast("Mapping[str, Any]", gate).get("links") or ())
 
 
-def _operators(slot: SlotObject) -> dict[str, OperatorSpec]:
+def _operators(slot: SlotObject) -> dict[str, Mapping[str, Any]]:
     return dict(slot.get("seats") or {})

@@ -1,4 +1,4 @@
-"""From who sits where to what the host and the launcher are told. Pure."""
+"""Parameters for host and launcher, from the seats of a session. Pure."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ from mosaic_sdk.session.open_objects import (
 from mosaic_sdk.session.operator_kinds import INTRODUCED, POLICY
 
 DEFAULT_ACT = "sb3"
+#: Keys of a checkpoint that its worker is told beside file and environment.
+OPENED_BY = ("sample", "trusted", "algorithm", "device", "normalised")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,6 +34,8 @@ class SessionSpec:
     # Of all slots that name none; None: each draws one and records it.
     seed: int | None = None
     lockstep: bool = False
+    # In lock-step, how long a tick waits for the actions of all slots; 0: as the host has it.
+    tick_deadline_s: float = 0.0
     observations: str = "full"
     tags: tuple[str, ...] = ()
     # session | evaluation
@@ -47,7 +51,7 @@ class SessionSpec:
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """A checkpoint that a process is to be started for."""
+    """A checkpoint that needs a process."""
 
     # The name it is asked by.
     name: str
@@ -56,9 +60,9 @@ class Policy:
 
 
 def arrange(spec: SessionSpec) -> tuple[list[SlotObject], list[Policy]]:
-    """The host's slots, and the policies that have to be started for them.
+    """Slots for the host, and the policies to start for them.
 
-    One process a checkpoint: seats that play the same one share it.
+    One process for each checkpoint: seats that play the same one share it.
     """
     if not spec.slots:
         raise InvalidInput("The session has no environment", "Choose an environment")
@@ -83,18 +87,14 @@ def arrange(spec: SessionSpec) -> tuple[list[SlotObject], list[Policy]]:
 
 
 def seated(operator: OperatorSpec, env_id: str, policies: dict[str, Policy]) -> OperatorSpec:
-    """The operator as the host has it; a policy that it needs is added to `policies`."""
-    seated_operator = dict(operator)
+    """The operator in the host's format; a policy that it needs is added to `policies`."""
+    seated_operator = operator.copy()
     if seated_operator.get("kind") != POLICY or not seated_operator.get("checkpoint"):
         return seated_operator
-    parameters = {
-        "checkpoint": str(seated_operator["checkpoint"]),
+    parameters: Parameters = {
+        "checkpoint": str(seated_operator.get("checkpoint")),
         "environment": str(seated_operator.get("environment") or env_id),
-        **{
-            name: seated_operator[name]
-            for name in ("sample", "trusted", "algorithm", "device", "normalised")
-            if name in seated_operator
-        },
+        **{name: value for name, value in operator.items() if name in OPENED_BY},
     }
     worker = str(seated_operator.get("worker") or DEFAULT_ACT)
     text = json.dumps([worker, parameters], sort_keys=True).encode()
@@ -126,7 +126,7 @@ def _check_links(slots: Sequence[SlotObject], known: set[str]) -> None:
 
 
 def with_seeds(slots: Sequence[SlotObject], drawn: Mapping[int, int]) -> list[SlotObject]:
-    """The same slots with the seeds that they had drawn: to play them again is the same story."""
+    """The slots with their drawn seeds, so that a repetition is identical."""
     return [
         {**slot, "seed": drawn.get(number)} if slot.get("seed") is None else dict(slot)
         for number, slot in enumerate(slots)

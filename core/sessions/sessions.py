@@ -1,4 +1,4 @@
-"""Starts sessions and commands them; what is decided in them is the host's."""
+"""Starts and commands sessions. The host decides what happens in them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.envs.host_operators import openers
 from core.errors import InvalidInput, Refused
 from core.events import ControlAnswered
 from core.guard.bridge_start import BridgeStart
-from core.runs.confinement import SANDBOX, with_readable, within_reach
+from core.runs.confinement import SANDBOX
 from core.runs.run_registry import RunRegistry
 from core.runs.submission import Submission
 from core.sessions.checkpoint_content import can_hold_code
@@ -25,7 +25,7 @@ from core.settings import Settings
 from core.store import Run, Store
 from core.trust.powers import STRANGE
 from core.trust.trusted import TrustList
-from core.trust.vouching import vouched_decider, vouched_operator, vouches
+from core.trust.vouching import vouches
 from core.workers.preflight import Check, check_worker
 from mosaic_sdk.session import Command, decode_answer, encode_command, from_object
 from mosaic_sdk.session.host_commands import Assign, SetGate
@@ -85,7 +85,7 @@ class Sessions:
     # -- from beginning to end
 
     async def start(self, spec: SessionSpec) -> Run:
-        """The run of a new session; its policies are started with it, by its launcher."""
+        """Start a session and return its run; its launcher starts the policies."""
         spec = with_programs(spec)
         await asyncio.to_thread(self._check_checkpoints, _operators(spec))
         slots, policies = arrange(spec)
@@ -95,7 +95,11 @@ class Sessions:
             name=spec.name or _title(slots),
             kind=spec.kind,
             worker=HOST,
-            parameters={"slots": slots, "lockstep": spec.lockstep},
+            parameters={
+                "slots": slots,
+                "lockstep": spec.lockstep,
+                **({"tick_deadline_s": spec.tick_deadline_s} if spec.tick_deadline_s else {}),
+            },
             tags=spec.tags,
             seed=spec.seed,
             durability="full",
@@ -109,7 +113,7 @@ class Sessions:
         return await self._runs.submit(wanted)
 
     async def again(self, run_id: str, new_id: str = "") -> Run:
-        """A new session at the same seeds as one that has ended, however it ended."""
+        """Start a session with the seeds of an ended one."""
         row = await self._runs.get(run_id)
         reader = self._store.reader()
         facts = reader.facts(run_id)
@@ -168,15 +172,12 @@ class Sessions:
         return decode_answer(command, answer.data)
 
     async def introduce(self, run_id: str, decider: DeciderSpec) -> dict[str, Any]:
-        """A decider for a session that runs: a program to start, or an address and a token."""
-        known = TrustList(self.settings.places)
-        given = await asyncio.to_thread(vouched_decider, decider, known)
-        given = with_readable(given, self.settings.places)
-        answer = await self._command(run_id, "introduce", _json(given), START_S + 10)
+        """Add a decider to a live session: a program to start, or an address and a token."""
+        answer = await self._command(run_id, "introduce", _json(decider), START_S + 10)
         return answer.result or {}
 
     async def supervise(self, run_id: str, slot: int, gate: GateSpec, env_id: str) -> None:
-        """Another gate for a session that runs; its programs are started first."""
+        """Change the gate of a live session; its programs are started first."""
         started: dict[tuple[Any, ...], DeciderSpec] = {}
         taken = list(await self._deciders(run_id))
         made = await asyncio.to_thread(prepared, {"env": env_id, "gate": gate}, started, taken)
@@ -187,37 +188,28 @@ class Sessions:
     async def assign(
         self, run_id: str, slot: int, seat: str, operator: OperatorSpec, env_id: str
     ) -> None:
-        """Another operator for a seat, without a reset; where that fails the seat stays as it was.
+        """Change the operator of a seat without a reset; on failure the seat stays unchanged.
 
-        `env_id` is what the session plays: a checkpoint for another one is refused here.
+        `env_id` is the environment of the session: a checkpoint for another one is refused.
         """
         made_for = str(operator.get("environment") or env_id)
         if made_for.rpartition("/")[2] != env_id.rpartition("/")[2]:
             raise Refused(f"It was trained in {made_for}, this is {env_id}", SWITCH)
         await asyncio.to_thread(self._check_checkpoints, [operator])
         policies: dict[str, Policy] = {}
-        known = TrustList(self.settings.places)
-        spec = await asyncio.to_thread(vouched_operator, seated(operator, env_id, policies), known)
+        spec = seated(operator, env_id, policies)
         for policy in policies.values():
             await self._ensure(run_id, self._decider(policy))
-        if not spec.get("decider"):
-            spec = await asyncio.to_thread(self._within_reach, run_id, spec)
         await self.send(run_id, Assign(slot, seat, spec))
 
-    def _within_reach(self, run_id: str, operator: OperatorSpec) -> OperatorSpec:
-        """An operator whose files the host can open itself, also where it is in a sandbox."""
-        if not self._store.reader().facts(run_id).get("sandbox"):
-            return dict(operator)
-        return within_reach(operator, self.settings.places, self._runs.launchers.folder(run_id))
-
     async def _ensure(self, run_id: str, decider: DeciderSpec) -> None:
-        """Starts it where it does not run already."""
+        """Start a decider unless it is running."""
         known = (await self._deciders(run_id)).get(str(decider["name"]))
         if known is None or known.state != "ready":
             await self.introduce(run_id, decider)
 
     async def _deciders(self, run_id: str) -> dict[str, DeciderState]:
-        """Deciders of a session that runs, by name, as its launcher sees them."""
+        """Deciders of a live session by name, from its launcher."""
         answer = await self._command(run_id, "deciders", b"")
         result: dict[str, Any] = answer.result or {}
         states: dict[str, Any] = result.get("deciders") or {}
@@ -244,7 +236,7 @@ def _json(mapping: Mapping[str, Any]) -> bytes:
 
 
 def _without_programs(spec: SessionSpec) -> SessionSpec:
-    """To look at all else: what a program needs is checked on its own."""
+    """Session without its programs, which are checked separately."""
     names = [{"name": name} for name in _program_links(spec)]
     return replace(spec, deciders=(*spec.deciders, *names))
 

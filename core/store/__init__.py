@@ -1,4 +1,6 @@
-"""The record: every batch of every run, once, on disk. The only room with SQL: see `store.py`."""
+"""The record: every batch of every run, once, on disk. The only package with SQL; see
+`store.py`.
+"""
 
 from core.store.rows import (
     Artifact,

@@ -1,7 +1,7 @@
-"""Packs runs that are over: smaller, sealed, and read like any other.
+"""Archive of ended runs: sealed, compressed, and still readable.
 
-Sealing is one change; packing goes on in small steps between which recording continues. Where it is
-broken off, the next start takes it up again.
+Sealing is one change; packing runs in small steps between which recording continues. If it is
+interrupted, the next start resumes it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ Span = tuple[int, int, bytes]
 
 
 def seal(db: Database, run_id: str) -> int:
-    """No batch is taken any more; says the run's number."""
+    """Accept no more batches; returns the run's number."""
     row = db.execute("select run_no, state from runs where run_id = ?", (run_id,)).fetchone()
     if row is None:
         raise NotFound(f"There is no run {run_id}")
@@ -68,7 +68,7 @@ class Archivist:
         self._lock = threading.Lock()
 
     def archive(self, run_id: str) -> Future[int]:
-        """Seals and packs; the future says by how many bytes the steps became smaller."""
+        """Seals and packs; the future returns the saved bytes."""
         future: Future[int] = Future()
         with self._lock:
             if self._stopping:
@@ -82,14 +82,14 @@ class Archivist:
         return future
 
     def resume(self) -> None:
-        """Takes up what the last process left half done."""
+        """Resumes the unfinished work of the last process."""
         with self._connections.reading() as c:
             rows = c.db.execute("select run_id from runs where archived = ?", (SEALED,)).fetchall()
         for (run_id,) in rows:
             self.archive(run_id)
 
     def stop(self) -> None:
-        """After the step that is under way."""
+        """Stop after the current step."""
         with self._lock:
             self._stopping = True
             self._queue.put(None)

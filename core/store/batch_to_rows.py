@@ -1,4 +1,6 @@
-"""A batch becomes rows: parsed whole first, written after, so that a bad one leaves no trace."""
+"""Batches into rows: each is parsed completely before it is written, so that a bad one leaves no
+rows.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,7 @@ Apply = Callable[[Position], None]
 
 
 class Unreadable(ValueError):
-    """A batch that is not what its header says."""
+    """A batch that contradicts its header."""
 
 
 class Unstorable(BatchReceived):
@@ -100,7 +102,7 @@ def project(
     settings: StoreSettings,
     now_ns: int,
 ) -> Position:
-    """Puts one batch, the next of its stream, on the sheet and into the ledger."""
+    """Adds the next batch of a stream to the sheet and the ledger."""
     header = batch.header
     reason, raw = "", None
     apply: Apply | None = None
@@ -151,7 +153,7 @@ def _bound(count: int, most: int, what: str) -> None:
 
 
 def _bound_records(raw: bytes, most: int, what: str) -> None:
-    """Before they are parsed: each may be two bytes here and a hundred in memory."""
+    """Limit records before they are parsed: two bytes each may take a hundred in memory."""
     if len(raw) > _LITTLE:
         for count, _ in enumerate(fields(memoryview(raw)), 1):
             if count > most:
@@ -175,7 +177,7 @@ def _steps(batch: BatchReceived, ledger: RunLedger, stream: Stream, sheet: Sheet
     arrays = StepArrays(steps)
     spans_found = spans(arrays, MOST_SPANS)
     if len(spans_found) > MOST_SPANS:
-        raise Unreadable(f"more than {MOST_SPANS} episodes begun, left or gone on with")
+        raise Unreadable(f"more than {MOST_SPANS} episodes started, left or resumed")
     if not ledger.rollup.has_room(stream.no, spans_found):
         raise Unreadable("the run has too many episodes that have not ended")
     resets = sum(span.reset for span in spans_found)
@@ -281,7 +283,7 @@ def _metrics(batch: BatchReceived, ledger: RunLedger, sheet: Sheet) -> Apply:
 
     new = ledger.new_series({name for name, *_ in parsed})
     if new and ledger.series_count + new > ledger.MOST_SERIES:
-        raise Unreadable(f"the run has {ledger.series_count} metrics, as many as are possible")
+        raise Unreadable(f"the run has {ledger.series_count} metrics, the most that are possible")
 
     def apply(position: Position) -> None:
         for name, values, steps, times in parsed:
@@ -305,7 +307,7 @@ def _events(
     events = list(pb.EventRecords.FromString(batch.raw).events)
     for event in events:
         if event.WhichOneof("what") is None:
-            raise Unreadable("an event that says nothing")
+            raise Unreadable("an empty event")
     parsed = [(event, _detail(event)) for event in events]
     counters, run_no = ledger.counters, ledger.run_no
 
@@ -353,7 +355,7 @@ def _events(
 
 
 def _environment(run_no: int, detail: str | None) -> list[tuple[int, str]]:
-    """The first one that a script makes is what its run is about."""
+    """Environment of a run: the first one that its script creates."""
     decoded: Any = json.loads(detail) if detail else None
     known = cast("dict[str, Any]", decoded) if isinstance(decoded, dict) else {}
     label = known.get("environment")
@@ -394,7 +396,7 @@ def _detail(event: pb.Event) -> str | None:
 
 
 def _json(message: Any, name: str) -> str | None:
-    """A `Value` field as JSON; none where it was not set."""
+    """A `Value` field as JSON; None if it was not set."""
     if not message.HasField(name):
         return None
     raw = getattr(message, name).SerializeToString()

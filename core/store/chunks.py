@@ -1,4 +1,4 @@
-"""Step batches as they are kept: in a row of their own, or packed with others in an archive."""
+"""Stored step batches: in separate rows, or packed in an archive."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LEVEL = 6
 
 
 def pack(batches: Sequence[tuple[int, bytes]]) -> bytes:
-    """Batches with their ids, compressed together: what repeats from one to the next shrinks."""
+    """Compress batches with their ids together, so that repetition shrinks."""
     head = [_COUNT.pack(len(batches)), *(_ENTRY.pack(id, len(raw)) for id, raw in batches)]
     return zlib.compress(b"".join([*head, *(raw for _, raw in batches)]), LEVEL)
 
@@ -33,14 +33,14 @@ def unpack(data: bytes) -> dict[int, bytes]:
 
 
 class Chunks:
-    """Payloads by place, of one reading thread; keeps the archive that was unpacked last."""
+    """Payloads by location, for one reading thread; caches the last unpacked archive."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
         self._open: dict[int, bytes] = {}
 
     def raw(self, id: int, raw: bytes | None) -> bytes:
-        """The payload of a batch whose row says `raw`; empty where rows took its place."""
+        """The payload of a batch whose row has `raw`; empty if rows replaced it."""
         if raw is not None:
             return raw
         chunk = self._open.get(id)

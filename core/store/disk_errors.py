@@ -1,4 +1,4 @@
-"""Disk errors that go away, and advice for the user. Pure."""
+"""Temporary disk errors, with advice for the user. Pure."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ _HINTS: tuple[tuple[type[Exception], str, str], ...] = (
         "Make the profile folder writable",
     ),
     (apsw.CantOpenError, "the database can't be opened", "Check the profile folder"),
-    (apsw.BusyError, "another program holds the database", "Close the other program"),
-    (apsw.LockedError, "another program holds the database", "Close the other program"),
+    (apsw.BusyError, "another program has locked the database", "Close the other program"),
+    (apsw.LockedError, "another program has locked the database", "Close the other program"),
     (apsw.CorruptError, "the database is damaged", "Run `mosaic doctor`, restore a copy"),
     (apsw.NotADBError, "the database is damaged", "Run `mosaic doctor`, restore a copy"),
     (apsw.NoMemError, "out of memory", "Close other programs"),
@@ -25,7 +25,7 @@ _HINTS: tuple[tuple[type[Exception], str, str], ...] = (
 
 
 def explain(error: BaseException) -> tuple[str, str] | None:
-    """Reason and hint where waiting may help; none where the fault is in what was written."""
+    """Reason and hint if waiting may help; None if the written data is at fault."""
     for kind, reason, hint in _HINTS:
         if isinstance(error, kind):
             return f"{reason} ({error})", hint

@@ -32,7 +32,7 @@ def check_version(version: str = "") -> str:
 
 
 def mark_open(db: Database) -> bool:
-    """Notes, safely on disk, that it is in use; True where the last user closed it well."""
+    """Marks the database as in use, durably; True if it was closed cleanly before."""
     row = db.execute("select value from meta where key = 'open'").fetchone()
     db.pragma("synchronous", "full")
     with transaction(db):

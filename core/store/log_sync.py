@@ -1,4 +1,4 @@
-"""Forces what is committed to the disk, so that a power cut can't take it."""
+"""Syncs commits to the disk, so that they survive a power loss."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ _sync = getattr(os, "fdatasync", os.fsync)
 
 
 def force_log(database: Path) -> None:
-    """Everything committed so far is on the disk; beside the writer, which goes on meanwhile.
+    """Sync all commits so far, without blocking the writer.
 
-    A log that is gone was folded into the database, which is forced to the disk then.
+    If the log is gone, it was folded into the database, which is then synced.
     """
     try:
         fd = os.open(f"{database}-wal", os.O_RDONLY | os.O_CLOEXEC)
@@ -25,7 +25,7 @@ def force_log(database: Path) -> None:
 
 
 def force_folder(folder: Path) -> None:
-    """Names in it: a file is of no use where its name is lost."""
+    """Sync the names in a folder: a file without its name is lost."""
     fd = os.open(folder, os.O_RDONLY | os.O_CLOEXEC)
     try:
         os.fsync(fd)

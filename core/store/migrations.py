@@ -1,4 +1,4 @@
-"""Brings a database to the present schema: named steps, each all or nothing, a copy before.
+"""Migration of a database to the present schema: named atomic steps, with a copy before.
 
 To add one, append to MIGRATIONS; never edit one that was released.
 """
@@ -32,7 +32,7 @@ MIGRATIONS: tuple[Migration, ...] = (Migration("first", schema.FIRST),)
 
 
 def applied(db: Database) -> list[str]:
-    """Names of what this database has been through, in order."""
+    """Names of applied migrations, in order."""
     if not db.table_exists("main", "migrations"):
         return []
     rows = db.execute("select name from migrations order by no").fetchall()
@@ -45,7 +45,7 @@ def migrate(
     migrations: Sequence[Migration] = MIGRATIONS,
     copies: int = 2,
 ) -> list[str]:
-    """Applies what is missing and says what it was."""
+    """Applies missing migrations and returns their names."""
     done = applied(db)
     known = [m.name for m in migrations]
     if done != known[: len(done)]:
@@ -79,7 +79,7 @@ def _apply(db: Database, migration: Migration) -> None:
 
 
 def copy(db: Database, path: Path, before: str, keep: int) -> Path:
-    """A whole copy beside the database, written under another name until it is complete."""
+    """Copy the database beside itself, under a temporary name until complete."""
     target = path.with_name(f"{path.name}.{time.time_ns()}.before-{before}")
     partial = target.with_name(target.name + ".partial")
     try:

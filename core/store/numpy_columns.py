@@ -42,7 +42,7 @@ def _alike(column: array[int]) -> bool:
 
 
 def seeds(raw: bytes, count: int) -> dict[int, str]:
-    """Seeds among the extras, by row, as JSON. The others are not decoded: there may be many."""
+    """Seeds in the extras, by row, as JSON. Other extras are not decoded: there may be many."""
     seeds_found: dict[int, str] = {}
     if _SEED not in raw:
         return seeds_found

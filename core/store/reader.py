@@ -1,6 +1,6 @@
-"""Reads of the record, from any thread: short transactions, none of them open when a call returns.
+"""Reader of the record, for any thread: short transactions, none of them open after a call.
 
-A long answer comes in pages, so that a checkpoint never waits for whoever looks at it.
+Long answers come in pages, so that a checkpoint never waits for a reader.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from core.events import RecordKind, RunState
 from core.store import rows as out
 from core.store import run_list
 from core.store.connections import Connections
+from core.store.run_ledger import EVALUATION_SLOT
 from core.store.run_table import run_number
 from core.store.schema import i64, key, u64
 from core.store.sql_query import Answer, ask
@@ -51,13 +52,13 @@ class Reader:
 
     @property
     def made(self) -> bool:
-        """False in the moment in which another process makes the database."""
+        """False while another process creates the database."""
         with self._reading() as c:
             row = c.db.execute("select 1 from sqlite_master where name = 'runs'").fetchone()
         return row is not None
 
     def runs(self, **wanted: Any) -> list[out.Run]:
-        """Runs with their figures; see `runlist.question` for what can be asked."""
+        """Runs with their figures; see `run_list.question` for the filters."""
         sql, values = run_list.question(**wanted)
         with self._reading() as c:
             return [run_list.run_of(row) for row in c.db.execute(sql, values).fetchall()]
@@ -73,7 +74,7 @@ class Reader:
         return run_list.run_of(row)
 
     def facts(self, run_id: str) -> dict[str, Any]:
-        """Command, parameters, versions and the rest, as they were recorded at launch."""
+        """Command, parameters, versions and other facts, as recorded at the start."""
         with self._reading() as c:
             text = c.db.execute(
                 "select facts from facts where run_no = (select run_no from runs where run_id = ?)",
@@ -137,7 +138,7 @@ class Reader:
     def step_batches(
         self, run_id: str, after: int = 0, limit: int = 4000
     ) -> tuple[np.ndarray, np.ndarray]:
-        """Commit sequences of step batches and their rows: where in the run which row lies."""
+        """Commit sequences of step batches and their row counts."""
         with self._reading() as c:
             base = key(run_number(c.db, run_id), 0)
             rows = c.db.execute(
@@ -158,7 +159,7 @@ class Reader:
         seat: str | None = None,
         attempt: int | None = None,
     ) -> out.StepRow | None:
-        """One step; of the lead seat and the newest attempt where nothing else is said."""
+        """One step; by default of the lead seat and the newest attempt."""
         with self._reading() as c:
             run_no = run_number(c.db, run_id)
             for extent in extents(c.db, run_no, slot, episode, branch, seat, attempt):
@@ -414,6 +415,13 @@ class Reader:
         with self._reading() as c:
             number = run_number(c.db, run_id)
             span = (key(number, 0), key(number + 1, 0))
+            # The gate sees evaluations too, whose steps are none of the training's.
+            steps += c.db.execute(
+                "select coalesce(sum(length), 0) from episodes where run_no = ?1 and not lead"
+                " and slot in (select json_extract(detail, '$.slot') from events"
+                " where id > ?2 and id < ?3 and kind = 'lifecycle' and name = ?4)",
+                (number, *span, EVALUATION_SLOT),
+            ).fetchall()[0][0]
             counted = c.db.execute(
                 "select count(*), sum(vetoed), sum(replaced), sum(unreviewed), sum(late),"
                 " sum(overridden) from (select max(role in ('rule', 'program', 'person')"
@@ -425,7 +433,11 @@ class Reader:
                 span,
             ).fetchall()[0]
             causes = c.db.execute(
-                "select who, default_taken, count(*) from decisions where id > ?1 and id < ?2"
+                # Where there was no decision, the reason begins with the name of the cause.
+                "select who, case when default_taken like 'no_decision: %'"
+                " and instr(reason, ': ') > 1 and instr(reason, ' ') > instr(reason, ':')"
+                " then substr(reason, 1, instr(reason, ':') - 1) || substr(default_taken, 12)"
+                " else default_taken end, count(*) from decisions where id > ?1 and id < ?2"
                 " and verdict = 'default' and role <> 'gate' group by 1, 2 order by 3 desc limit 8",
                 span,
             ).fetchall()
@@ -451,7 +463,7 @@ class Reader:
     # -- questions of people
 
     def sql(self, query: str, values: Iterable[Any] | None = None, limit: int = 10_000) -> Answer:
-        """Column names and rows of a query that can't change anything; `steps` is a table in it."""
+        """Column names and rows of a read-only query, in which `steps` is a table."""
         with self._reading() as c:
             return ask(c.db, query, values, limit, self._settings.sql_timeout_s)
 

@@ -1,8 +1,8 @@
-"""Roll-up of steps: spans of a batch, and episodes that grow by them. Pure; knows no SQL.
+"""Roll-up of steps: spans of batches, and episodes built from them. Pure; knows no SQL.
 
 An episode belongs to (slot, branch, episode, seat). A reset, or another episode number, begins the
-next one. Where a producer begins a number again that the run has already (a restarted worker,
-forked processes that count alike), that is another attempt and the old one stays as it was.
+next one. If a producer repeats an episode number (a restarted worker,
+forked processes that count alike), that is another attempt, and the old one stays unchanged.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Position(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Rows of one episode that follow each other in their slot, branch and seat."""
+    """Consecutive rows of one episode in their slot, branch and seat."""
 
     key: Key
     reset: bool
@@ -80,7 +80,7 @@ class Span:
 def spans(columns: Columns, most: int = 0) -> list[Span]:
     """Cuts a batch into spans, in the order in which their first rows came.
 
-    Where there are more than `most` not all are made, but more than that.
+    Stops soon after `most` spans.
     """
     if not columns.count:
         return []
@@ -112,7 +112,7 @@ def spans(columns: Columns, most: int = 0) -> list[Span]:
 
 
 def _of_one(columns: Columns, most: int) -> list[Span]:
-    """The usual batch: one slot, one branch, one seat."""
+    """Span of the usual batch: one slot, one branch, one seat."""
     episode, flags = columns.episode, columns.flags
     begins = (flags & RESET) != 0
     begins[0] = True
@@ -251,7 +251,7 @@ class Past(Protocol):
     def newest(self, key: Key) -> EpisodeState | None: ...
 
     def highest(self, slot: int) -> int:
-        """No episode of the slot has a greater number; -1 where there is none."""
+        """Highest episode number of the slot; -1 if there is none."""
         ...
 
     def lead_seat(self, slot: int) -> str | None: ...
@@ -287,7 +287,7 @@ class Rollup:
         self._hold_current()
 
     def has_room(self, stream_no: int, fresh_spans: Sequence[Span]) -> bool:
-        """Whether a run may have all of these under way: one that never ends any has a bound."""
+        """Whether a run may have this many open episodes."""
         if len(self._current) + len(fresh_spans) <= MOST_CURRENT:
             return True
         fresh = {(stream_no, s.key.slot, s.key.branch, s.key.seat) for s in fresh_spans}
@@ -313,7 +313,7 @@ class Rollup:
         return episode
 
     def report(self, report: Report, position: Position) -> EpisodeState:
-        """The producer's own record: beside what steps say, or instead where there are none."""
+        """Take the producer's report of an episode, beside its steps or instead of them."""
         key = report.key
         episode = self._newest(key)
         if episode is None or episode.reported_flags is not None:

@@ -1,4 +1,4 @@
-"""Rows that enter and leave the store, as plain values. Knows no SQL."""
+"""Rows of the store as plain values. Knows no SQL."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class RunFacts:
 
 @dataclass(frozen=True, slots=True)
 class BatchRefused:
-    """A batch that was not stored, and why. `committed`: where its stream stands."""
+    """A refused batch with the reason. `committed`: position of its stream."""
 
     batch: BatchReceived
     reason: str
@@ -49,7 +49,7 @@ class BatchRefused:
 class Receipt(list[BatchCommitted]):
     """The batches of one submission that are now on disk, in order.
 
-    Duplicates are not in it, but in `advanced`: their stream stands at or behind them.
+    Duplicates are only in `advanced`: their stream is at or past them.
     """
 
     def __init__(
@@ -166,7 +166,9 @@ class Episode:
 
 @dataclass(frozen=True, slots=True)
 class StoredBatch:
-    """A batch in its place. `raw` as it came; empty for metrics and events, which are rows."""
+    """A stored batch. `raw` is the unchanged payload; empty for metrics and events, which are
+    rows.
+    """
 
     commit_seq: int
     stream: str
@@ -310,7 +312,7 @@ class Decision:
 class Reviews:
     """Counts of steps that the links of a run's gate reviewed, by outcome."""
 
-    # All steps of the run, and those that some link was asked about.
+    # All steps of the run, with those of its evaluations; those that some link was asked about.
     steps: int
     asked: int
     vetoed: int
@@ -328,7 +330,7 @@ class Reviews:
 
     @property
     def unseen(self) -> int:
-        """Steps that no link was ever asked about."""
+        """Steps that were never reviewed."""
         return self.steps - self.asked
 
 

@@ -1,6 +1,6 @@
-"""One run as the writer holds it: where its streams stand, its figures, its open episodes.
+"""One run in the writer: positions of its streams, its figures, its open episodes.
 
-Everything here is a copy of what the database says. After a rollback it is thrown away and read
+Everything here is a copy of the database. After a rollback it is discarded and read
 again, so that memory and disk can't disagree.
 """
 
@@ -121,7 +121,7 @@ class RunLedger:
         return None if row is None else cls(db, run_id, row)
 
     def beats_anew(self, detail: str | None) -> bool:
-        """Whether a heartbeat says anything that the one before did not; its clock apart."""
+        """Whether a heartbeat differs from the previous one, apart from its time."""
         beat: Any = None if detail is None else json.loads(detail)
         if isinstance(beat, dict):
             fields = cast("dict[str, Any]", beat)
@@ -130,7 +130,7 @@ class RunLedger:
         return self._beat is not None and self._beat != before
 
     def stream(self, name: str) -> Stream:
-        """The stream of that name, made when it is new."""
+        """The stream of that name, created if new."""
         stream = self.streams.get(name)
         if stream is None:
             self._db.execute(
@@ -141,7 +141,7 @@ class RunLedger:
         return stream
 
     def series(self, name: str) -> SeriesState:
-        """The metric of that name, made when it is new."""
+        """The metric of that name, created if new."""
         series = self._series.get(name)
         if series is None:
             row = self._db.execute(
@@ -283,7 +283,7 @@ class RunLedger:
             episode.new = False
 
     def _cap_logs(self, settings: StoreSettings) -> None:
-        """Drops the oldest lines; they stay in `log_count`."""
+        """Drops the oldest lines; `log_count` still counts them."""
         counters = self.counters
         lines = counters.log_count - counters.log_first + 1
         # A little slack, so that not every line of a full log costs a deletion.

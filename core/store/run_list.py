@@ -94,7 +94,7 @@ def run_of(row: Sequence[Any]) -> Run:
 
 @lru_cache(maxsize=1024)
 def _tags(text: str) -> tuple[str, ...]:
-    """Few combinations, in many runs."""
+    """Tags as JSON, cached: few combinations in many runs."""
     return tuple(json.loads(text))
 
 

@@ -1,4 +1,4 @@
-"""Management of runs: made, renamed, sealed, deleted. Every change goes through the writer.
+"""Management of runs: create, rename, seal, delete. Every change goes through the writer.
 
 All methods return a future: wait with `.result()`, or in asyncio with `asyncio.wrap_future`.
 """
@@ -37,7 +37,7 @@ class RunTable:
         self._clock = clock
 
     def create_run(self, facts: RunFacts) -> Future[None]:
-        """Enters a run, before any of its batches; InvalidInput where the id is taken."""
+        """Creates a run; InvalidInput if the id exists."""
         durability = facts.durability or self._settings.durability
         if durability not in ("normal", "full"):
             raise InvalidInput(f"Durability is normal or full, not {durability!r}")
@@ -67,7 +67,7 @@ class RunTable:
     def set_state(
         self, run_id: str, state: RunState, reason: str = "", exit_status: int | None = None
     ) -> Future[None]:
-        """Kept while the disk refuses: the end of a run is not forgotten."""
+        """Set the state; kept while the disk fails, so that the end of a run is not lost."""
         now = self._clock.unix_ns()
 
         def change(db: Database, run_no: int) -> None:
@@ -111,7 +111,7 @@ class RunTable:
         return self._change(run_id, change)
 
     def add_facts(self, run_id: str, facts: dict[str, object]) -> Future[None]:
-        """Merges into what is known of a run; the same names are replaced."""
+        """Merges facts into those of a run; equal names are replaced."""
 
         def change(db: Database, run_no: int) -> None:
             text = db.execute("select facts from facts where run_no = ?", (run_no,)).get
@@ -123,11 +123,13 @@ class RunTable:
         return self._change(run_id, change)
 
     def archive(self, run_id: str) -> Future[int]:
-        """Seals a run that is over and packs it in the background; says how many bytes it saved."""
+        """Seals an ended run and packs it in the background; returns the saved bytes."""
         return self._archivist.archive(run_id)
 
     def delete(self, run_id: str) -> Future[None]:
-        """Out of the lists, not off the disk: `restore` undoes it, `purge` makes it final."""
+        """Removes runs from lists, not from the disk: `restore` undoes it, `purge` makes it
+        final.
+        """
         now = self._clock.unix_ns()
 
         def change(db: Database, run_no: int) -> None:
@@ -145,9 +147,9 @@ class RunTable:
         return self._change(run_id, change)
 
     def purge(self, older_than_ns: int | None = None) -> list[str]:
-        """Takes deleted runs off the disk, in small steps between which recording goes on.
+        """Removes deleted runs from the disk, in small steps between which recording continues.
 
-        Blocks: call it from a thread that may wait. Says which runs are gone.
+        Blocks: call it from a thread that may wait. Returns the purged runs.
         """
         gone: list[str] = []
         while True:
@@ -190,7 +192,7 @@ def _oldest_deleted(db: Database, older_than_ns: int | None) -> tuple[int, str] 
 
 
 def _purge_some(db: Database, run_no: int) -> bool:
-    """Some rows of a run; the run itself when nothing else is left. True while there is more."""
+    """Delete some rows of a run, at last the run itself. True while there is more."""
     deleted = db.execute("select deleted_ns from runs where run_no = ?", (run_no,)).fetchone()
     if deleted is None or deleted[0] is None:
         return False  # restored meanwhile

@@ -30,7 +30,7 @@ def i64(value: int) -> int:
 
 
 def u64(value: int) -> int:
-    """And back."""
+    """Inverse of `i64`."""
     return value + (1 << 64) if value < 0 else value
 
 
@@ -268,7 +268,7 @@ def open_writer(path: Path, vfs: str | None, cache_bytes: int) -> Database:
 
 
 def open_reader(path: Path, vfs: str | None, cache_bytes: int) -> Database:
-    """A connection that can't write, whatever it is asked."""
+    """A read-only connection."""
     db = connect(str(path), flags=apsw.SQLITE_OPEN_READONLY, vfs=vfs)
     try:
         db.set_busy_timeout(5000)
@@ -305,7 +305,7 @@ def rollback(db: Database) -> None:
 
 @contextmanager
 def snapshot(db: Database) -> Generator[None]:
-    """Several reads of one state. Keep it short: a checkpoint waits for it."""
+    """Consistent reads of one state. Keep it short: checkpoints wait for it."""
     if db.in_transaction:
         yield
         return

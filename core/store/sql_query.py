@@ -1,4 +1,4 @@
-"""Questions that people write in SQL: they can read everything and change nothing."""
+"""SQL queries of people: they can read everything and change nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""apsw's connection with types that say what comes out: its own stubs leave that unknown."""
+"""apsw's connection with result types, which its own stubs lack."""
 
 from __future__ import annotations
 

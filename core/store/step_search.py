@@ -1,4 +1,6 @@
-"""Finds one step among millions: the episode says which batches, guessing and halving which one."""
+"""Search for one step among millions: the episode gives the batches, interpolation and bisection
+the one.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,7 @@ def extents(
     seat: str | None,
     attempt: int | None,
 ) -> list[Extent]:
-    """Attempts that may hold what is asked for, newest first."""
+    """Attempts that may contain the step, newest first."""
     rows = db.execute(
         "select seat, lead, attempt, first_step, last_step, stream_no, first_sequence,"
         " last_sequence, first_commit, last_commit from episodes"
@@ -218,13 +220,13 @@ def step_row(hit: Hit) -> StepRow:
 
 
 class Broken(str):
-    """Stands where a value can't be decoded; says why."""
+    """Placeholder for a value that can't be decoded, with the reason."""
 
     __slots__ = ()
 
 
 def readable(get: Callable[[], Any], otherwise: Any = None) -> Any:
-    """A value of a row; one that is broken must not hide the others."""
+    """A value of a row, or `Broken`, so that a broken one does not hide the others."""
     try:
         return get()
     except DecodeError as error:

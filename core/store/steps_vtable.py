@@ -1,7 +1,7 @@
 """`steps` as a table for queries: one row per slot, branch, episode, step and seat. Read-only.
 
-The rows don't exist as such: batches are unfolded as the query passes over them. `run_id`, and
-bounds on `commit_seq`, decide how many; say them where you can.
+The rows are virtual: batches are decoded during the query. `run_id` and
+bounds on `commit_seq` limit how many; give them where possible.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ _PAGE = 16
 
 
 class StepsTable:
-    """The module; `register` makes it known to a connection."""
+    """SQLite module of the table; `register` adds it to a connection."""
 
     def __init__(self, db: Database, chunks: Chunks) -> None:
         self._db = db

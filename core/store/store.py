@@ -1,6 +1,6 @@
-"""The store as the rest sees it: one writer, many readers, one file.
+"""The store: one writer, many readers, one file.
 
-Knows no wire and no screen. Who opens it holds the profile's lock: no other process writes.
+Knows no wire and no screen. Only the holder of the profile's lock opens it for writing.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ class Store:
             self._writer = None
 
     def force(self) -> None:
-        """Everything committed so far survives a power cut; OSError where it may not."""
+        """Make all commits so far survive a power loss; OSError on failure."""
         self._force(self.path)
 
     @property

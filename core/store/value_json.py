@@ -23,7 +23,7 @@ def to_json(value: Any) -> str:
 
 
 def _sayable(value: Any) -> Any:
-    """With keys that are text, and integers that Python spells."""
+    """A value with text keys and with integers that Python can print."""
     if isinstance(value, dict):
         items = cast("dict[Any, Any]", value).items()
         return {key if isinstance(key, str) else repr(key): _sayable(item) for key, item in items}
@@ -39,7 +39,7 @@ def from_json(text: str | None) -> Any:
 
 
 def with_bytes(value: Any) -> Any:
-    """A value of `from_json` with its bytes as they were, for who writes them in its own way."""
+    """A value of `from_json` with real bytes."""
     if isinstance(value, list):
         return [with_bytes(item) for item in cast("list[Any]", value)]
     if not isinstance(value, dict):
@@ -55,7 +55,7 @@ def with_bytes(value: Any) -> Any:
 
 
 def clean(text: str) -> str:
-    """As SQLite can hold it: file names may carry bytes that are no text."""
+    """Text that SQLite can store: file names may contain bytes that are not text."""
     try:
         text.encode()
     except UnicodeEncodeError:

@@ -1,4 +1,4 @@
-"""Folds the write-ahead log into the database, regularly, so that neither grows without end."""
+"""Regular checkpoints of the write-ahead log, so that it stays small."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _HELD_TIMES = 4
 
 
 def checkpoint(db: Database, wait_ms: int) -> Checkpoint:
-    """One TRUNCATE on a connection that is in no transaction."""
+    """One TRUNCATE checkpoint on a connection without transaction."""
     db.set_busy_timeout(wait_ms)
     try:
         busy, pages, moved = db.execute("pragma wal_checkpoint(truncate)").get
@@ -62,7 +62,7 @@ class Checkpoints:
         return size > 0 and now - self._last >= self._settings.checkpoint_s
 
     def run(self, db: Database, now: float) -> None:
-        """A log that can't be folded now is no loss: it stays and is tried again."""
+        """Checkpoint; on failure the log stays and is tried again."""
         try:
             self.newest = checkpoint(db, self._settings.checkpoint_wait_ms)
         except (apsw.Error, OSError) as error:
@@ -78,7 +78,7 @@ class Checkpoints:
         self._pause = min(self._pause * 2, _LONGEST_PAUSE_S)
 
     def _report_held(self) -> None:
-        """Once a hold, when the log is much larger than it should ever be."""
+        """Report once that a reader holds the log, when it is far too large."""
         size = self._wal_bytes()
         if size > _HELD_TIMES * self._settings.checkpoint_bytes and not self._is_told:
             self._is_told = True

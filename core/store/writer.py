@@ -1,6 +1,7 @@
 """The only writer: one thread, one connection, one transaction for all that is queued.
 
-Knows no table: `ledger` and `project` do. Nothing is reported as stored before its commit.
+Knows no table: `run_ledger` and `batch_to_rows` do. Nothing is reported as stored before its
+commit.
 """
 
 from __future__ import annotations
@@ -103,7 +104,7 @@ class Writer:
         self._thread.start()
 
     def submit(self, batches: Sequence[BatchReceived], done: Done) -> None:
-        """Queues batches. `done` comes in the writer's thread, after the commit, not before."""
+        """Queues batches. `done` is called in the writer's thread, after the commit."""
         rows = sum(batch.header.count for batch in batches)
         size = sum(len(batch.raw) for batch in batches)
         with self._changed:
@@ -114,9 +115,9 @@ class Writer:
             self._changed.notify()
 
     def execute(self, run: Callable[[Database], T], *, keep: bool = False) -> Future[T]:
-        """Runs `run` in a transaction of its own, after what is queued.
+        """Runs `run` in a separate transaction, after the queue.
 
-        While the disk refuses it fails with StoreTrouble, or, with `keep`, waits like batches do.
+        While the disk fails it raises StoreTrouble, or, with `keep`, waits like batches.
         """
         future: Future[T] = Future()
         with self._changed:
@@ -126,7 +127,7 @@ class Writer:
         return future
 
     def close(self) -> None:
-        """Writes what is queued and ends. A refusing disk is waited for, but not for ever."""
+        """Writes the queue and ends. Waits a bounded time for a failing disk."""
         with self._changed:
             if not self._closing:
                 self._closing = True
@@ -152,7 +153,7 @@ class Writer:
             self._at_end(self._db)
             self._checkpoints.run(self._db, self._clock.monotonic())
         except (apsw.Error, OSError) as error:
-            log.error("the store could not be closed well: %s", error)
+            log.error("the store could not be closed cleanly: %s", error)
         finally:
             # Nobody may wait for a thread that is gone.
             self._closing = True
@@ -160,7 +161,7 @@ class Writer:
             try:
                 self._db.close()
             except (apsw.Error, OSError) as error:
-                log.error("the database could not be closed well: %s", error)
+                log.error("the database could not be closed cleanly: %s", error)
 
     def _gather(self) -> list[_Batches] | list[_Task] | None:
         """Contents of the next transaction; empty if only time has passed, None at the end."""
@@ -190,7 +191,7 @@ class Writer:
             return group
 
     def _persist(self, group: list[_Batches] | list[_Task]) -> bool:
-        """Until it is on disk; False where closing could not wait any longer."""
+        """Retry until it is on disk; False if closing timed out."""
         pause = self._settings.retry_min_s
         while True:
             try:
@@ -266,7 +267,9 @@ class Writer:
                 if _is_the_disks(error):
                     raise
                 log.exception("%s is set aside", batch.header)
-                alone.batches = [Unstorable(batch, _said(error), isinstance(error, MemoryError))]
+                alone.batches = [
+                    Unstorable(batch, _reason_of(error), isinstance(error, MemoryError))
+                ]
                 parts += self._commit([alone])
         return Receipt(
             [receipt for part in parts for receipt in part],
@@ -278,7 +281,7 @@ class Writer:
     def _take(
         self, batches: Sequence[BatchReceived], ledgers: dict[str, RunLedger | None], sheet: Sheet
     ) -> Receipt:
-        """Stores what is next in its stream; duplicates are known already, gaps are refused."""
+        """Stores the next batch of a stream; ignores duplicates, refuses gaps."""
         committed: list[BatchCommitted] = []
         refused: list[BatchRefused] = []
         touched: dict[tuple[str, str], int] = {}
@@ -341,7 +344,7 @@ class Writer:
             self._full = full
 
     def _forget(self) -> None:
-        """Back to what is on disk."""
+        """Discard memory that differs from the disk."""
         self._ledgers.clear()
         try:
             rollback(self._db)
@@ -362,7 +365,7 @@ class Writer:
             _call(self._on_recovered, after)
 
     def _pause(self, seconds: float) -> bool:
-        """Between attempts; meanwhile tasks may try their luck: they may be what makes room."""
+        """Wait between attempts; tasks may run meanwhile, because they may free space."""
         with self._changed:
             self._changed.wait_for(lambda: self._closing, seconds)
             if self._closing:
@@ -382,7 +385,7 @@ class Writer:
         return True
 
     def _abandon(self, group: Sequence[_Batches | _Task]) -> None:
-        """Closing with a disk that refuses: none of this was ever acknowledged."""
+        """Give up the queue when closing with a failing disk: none of it was acknowledged."""
         with self._changed:
             left = [*group, *self._queue]
             self._queue.clear()
@@ -394,7 +397,7 @@ class Writer:
 
 
 def _is_the_disks(error: Exception) -> bool:
-    """Whether waiting may help; memory that a batch asks for is asked for again each time."""
+    """Whether an error is the disk's, so that waiting may help."""
     return not isinstance(error, MemoryError) and explain(error) is not None
 
 
@@ -406,9 +409,9 @@ def _added(parts: Iterable[Mapping[str, float]]) -> dict[str, float]:
     return total
 
 
-def _said(error: Exception) -> str:
+def _reason_of(error: Exception) -> str:
     if isinstance(error, MemoryError):
-        return "it asks for more memory than there is"
+        return "it needs more memory than there is"
     return f"{type(error).__name__}: {error}"
 
 

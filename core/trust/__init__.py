@@ -1,1 +1,1 @@
-"""Permission to run code: the question, the answers in the profile, the seals they hold for."""
+"""Permission to run code: questions, answers in the profile, seals."""

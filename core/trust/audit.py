@@ -1,7 +1,7 @@
-"""Audit log: who did what to this profile, when. Only ever added to, each line sealed to the last.
+"""Audit log: who did what to this profile, and when. Append-only; each line is sealed to the last.
 
-A line's seal is made with the profile's secret over the line and the seal before it: what was
-changed, left out or put in between shows. Of what was cut off at the end tells the head beside it.
+A line's seal is made with the profile's secret over the line and the previous seal, so that
+changed, removed and inserted lines are found. The head file reveals a truncated end.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import msgspec
 
 from core.errors import InvalidInput
 from core.msgspec_types import ready
+from core.redaction import Redactor
 from core.tokens import load_secret
 from core.trust.caller import who
 
@@ -44,7 +45,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
 @ready
 class Head(msgspec.Struct, frozen=True, kw_only=True):
-    """The last line, as it must be there."""
+    """Expected last line."""
 
     n: int = 0
     seal: str = ""
@@ -59,7 +60,7 @@ class Audit:
         self._secret = b""
 
     def append(self, what: str, detail: str, run: str = "") -> Entry:
-        """Blocks until it is on the disk."""
+        """Append an entry. Blocks until it is on the disk."""
         with self._locked():
             head = self._head()
             bare = Entry(
@@ -67,7 +68,7 @@ class Audit:
                 unix_ns=time.time_ns(),
                 who=who(),
                 what=what,
-                detail=detail[:MOST_CHARS],
+                detail=Redactor(os.environ).prose(detail[:MOST_CHARS]),
                 run=run,
             )
             entry = msgspec.structs.replace(bare, seal=self._seal(bare, head.seal))
@@ -80,7 +81,7 @@ class Audit:
         return entry
 
     def entries(self) -> Iterator[Entry]:
-        """From the first on; raises InvalidInput at a line that is none."""
+        """Entries from the first on; raises InvalidInput at an invalid line."""
         try:
             file = self._path.open("rb")
         except FileNotFoundError:
@@ -102,10 +103,10 @@ class Audit:
         try:
             for entry in self.entries():
                 if entry.n != count + 1:
-                    return count, f"line {count + 1} says that it is line {entry.n}"
+                    return count, f"line {count + 1} is numbered {entry.n}"
                 bare = msgspec.structs.replace(entry, seal="")
                 if not hmac.compare_digest(entry.seal, self._seal(bare, before)):
-                    return count, f"line {count + 1} is not what was written then"
+                    return count, f"line {count + 1} was changed after it was written"
                 before, count = entry.seal, entry.n
                 reached = reached or (head == Head(n=count, seal=before))
         except InvalidInput as error:
@@ -113,7 +114,7 @@ class Audit:
         if head is None:
             return count, "the last line is unknown" if count else ""
         # A line behind it is good: the process ended before it could note it.
-        return count, "" if reached else f"line {head.n} was the last one, and is not there"
+        return count, "" if reached else f"line {head.n} was the last one, and is missing"
 
     def _seal(self, bare: Entry, before: str) -> str:
         if not self._secret:
@@ -123,7 +124,7 @@ class Audit:
         return made.hexdigest()
 
     def _head(self) -> Head:
-        """As it was written; where the process ended in between, of the last whole line."""
+        """The head as written; if the process died in between, that of the last whole line."""
         head = self._read_head() or Head()
         last = self._last()
         if last is not None and last.n == head.n + 1:

@@ -1,4 +1,4 @@
-"""On whose behalf something is done: what a door that lets others in says of them."""
+"""Caller on whose behalf something is done, as reported by the door."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ caller: ContextVar[str] = ContextVar("caller", default="")
 
 
 def who() -> str:
-    """This process, or whom it acts for."""
+    """This process, or the caller that it acts for."""
     return caller.get() or f"process {os.getpid()} of user {os.getuid()}"

@@ -1,7 +1,7 @@
-"""Powers that a description has: all that would run if somebody did what it says. Runs nothing.
+"""Powers of a description: all code that would run if it was carried out. Runs nothing.
 
-A description is what a host, a percept map or a worker's folder is described by. What is part of
-the program, and what the person has added to their own environments, is no power.
+A description defines a session, a percept map or a worker. Parts of Mosaic, and environments that
+the user added, are not powers.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
-from core.errors import MosaicError
+from core.errors import InvalidInput, MosaicError
+from core.jsontext import NOT_JSON
+from core.msgspec_types import ready
 from core.paths import Places
 from core.trust.seals import seal_of
 from mosaic_sdk.launch.sandbox import OWN
@@ -41,8 +43,23 @@ _NAME = r"[A-Za-z_]\w*"
 _NAMES_CODE = re.compile(rf"{_NAME}(?:\.{_NAME})*:{_NAME}|{_NAME}(?:\.{_NAME})+")
 _REGISTERED = re.compile(r"[\w./-]+-v\d+")
 _DEPTH = 16
+# What names a program of a player's own, as the host's kinds of operators declare it.
+OWN_PROGRAMS = ("argv", "python", "interpreter", "uci", "gtp")
 # Kinds of runs whose record was not made by a launcher of ours.
 STRANGE = ("import", "external")
+
+
+@ready
+class _Own(msgspec.Struct, frozen=True):
+    """The part of an added environment that says which code it is."""
+
+    id: str
+    path: str = ""
+
+
+@ready
+class _OwnFile(msgspec.Struct, frozen=True):
+    environments: list[_Own] = []
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -73,7 +90,7 @@ _SENTENCES = {
 
 
 class Looker:
-    """Looks at descriptions on behalf of one profile."""
+    """Finds the powers of descriptions for one profile."""
 
     def __init__(self, places: Places) -> None:
         self._places = places
@@ -102,7 +119,10 @@ class Looker:
                 fields = cast("Mapping[str, Any]", decider)
                 argv = fields.get("argv")
                 if argv:
-                    powers.append(self.sealed(COMMAND, " ".join(map(str, argv)), dict(fields)))
+                    words = [str(word) for word in argv]
+                    folder = Path(str(fields.get("cwd") or "."))
+                    seals = [_seal_of_file(folder / word) for word in words]
+                    powers.append(self.sealed(COMMAND, " ".join(words), dict(fields), seals))
         return powers
 
     def percepts(self, raw: Mapping[str, Any], beside: Path | None = None) -> list[Power]:
@@ -137,9 +157,13 @@ class Looker:
         return list(powers)
 
     def checkpoint(self, path: str) -> list[Power]:
-        """None of what a run of this profile wrote into its own folder."""
-        given = Path(path).expanduser()
-        if self.is_written_here(given):
+        """Powers of a checkpoint; none if a run of this profile wrote it into its own folder."""
+        try:
+            given = Path(path).expanduser()
+            is_ours = self.is_written_here(given)
+        except (OSError, ValueError, RuntimeError):  # no name of a file
+            given, is_ours = Path(path), False
+        if is_ours:
             return []
         return [self.sealed(CHECKPOINT, str(given.absolute()), seal_of(given))]
 
@@ -166,6 +190,7 @@ class Looker:
             yield self.sealed(FOLDER, path, seal_of(Path(path)))
         for operator in _mapping(slot.get("seats")).values():
             yield from self._decides(_mapping(operator))
+            yield from self._own_programs(_mapping(operator))
         for link in _list(_mapping(slot.get("gate")).get("links")):
             yield from self._decides(_mapping(link))
             yield from self.deciders([link])
@@ -186,6 +211,18 @@ class Looker:
             yield from self.percepts(cast("Mapping[str, Any]", percepts))
         elif percepts:
             yield from self._percept_file(str(percepts))
+
+    def _own_programs(self, fields: Mapping[str, Any]) -> Iterator[Power]:
+        """Powers of a player that is a program of its own: an engine, an agent, a command."""
+        for key in OWN_PROGRAMS:
+            given = fields.get(key)
+            if not given:
+                continue
+            if key == "argv":
+                yield from self.deciders([fields])
+            else:
+                file = str(given).rpartition(":")[0] if key == "python" else str(given)
+                yield self.sealed(PROGRAM, str(given), seal_of(Path(file)))
 
     def _program(self, name: str) -> Iterator[Power]:
         from core.workers.programs import folder, program_path
@@ -217,17 +254,25 @@ class Looker:
 
     def _is_own(self, env: str, path: str) -> bool:
         if self._own is None:
-            from core.envs.user_envs import list_own
-
             own: dict[str, set[str]] = {}
-            for own_env in list_own(self._places):
-                own.setdefault(own_env.id, set()).add(own_env.path)
+            for added in _read_own(self._places.own_environments).environments:
+                own.setdefault(added.id, set()).add(added.path)
             self._own = own
         return path in self._own.get(env, ())
 
     def sealed(self, kind: str, what: str, *content: Any) -> Power:
         text = json.dumps([kind, what, *content], sort_keys=True, default=repr)
         return Power(kind, what, blake2b(text.encode(), digest_size=16).hexdigest())
+
+
+def _read_own(path: Path) -> _OwnFile:
+    """Environments that the user added; written by `core.envs.user_envs`."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=_OwnFile)
+    except FileNotFoundError:
+        return _OwnFile()
+    except (OSError, *NOT_JSON) as error:
+        raise InvalidInput(f"{path} can't be read: {error}", "Correct it, or remove it") from error
 
 
 def _is_registered(env: str) -> bool:
@@ -270,6 +315,14 @@ def _names_something(text: str) -> bool:
         return True
     match = _NAMES_CODE.fullmatch(text)
     return match is not None and re.split(r"[.:]", text)[0] not in _ENVIRONMENTS
+
+
+def _seal_of_file(path: Path) -> str:
+    """Seal of a program or a script that a command names; a folder that it is given is none."""
+    try:
+        return seal_of(path) if path.is_file() else ""
+    except OSError:  # no name of a file
+        return ""
 
 
 def _file_or_text(value: str) -> str:

@@ -1,7 +1,7 @@
-"""Seals of files and of folders of code: a digest, so that a changed one is another.
+"""Seals of files and of folders of code: digests that reveal changes.
 
-Of a folder all counts that is code by its name or may be executed; what programs write beside
-themselves does not. A folder is read once and looked at by its times after that.
+In a folder, all files count that are code by name or executable; files that programs write beside
+themselves do not. A folder is read once, then checked by its times.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def seal_of(path: Path) -> str:
     """Seal of a file, or of the code below a folder; empty if nothing is there."""
     try:
         status = path.stat()
-    except OSError:
+    except (OSError, ValueError):  # a name with a zero byte
         return ""
     if stat.S_ISDIR(status.st_mode):
         return _folder(path)

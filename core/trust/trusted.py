@@ -1,7 +1,7 @@
-"""The answers of a person: what may run on this profile, each for what it was asked about alone.
+"""Permissions: what a person has allowed to run on this profile.
 
-Kept in one file of the profile, which Settings and `mosaic trust` show and can shorten. Nothing
-that is read from elsewhere is an answer.
+Stored in one file of the profile, which Settings and `mosaic trust` show and edit. Nothing
+read from elsewhere can grant a permission.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Question:
 
 
 class NotTrusted(Refused):
-    """Somebody has to be asked first; the question says what."""
+    """Raised when a person has to be asked first; contains the question."""
 
     def __init__(self, question: Question, hint: str = "Allow it, or cancel") -> None:
         super().__init__(f"{question.sentence}. This needs your permission", hint)
@@ -77,7 +77,9 @@ class Answers(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TrustList:
-    """Answers of one profile. Reads the file every time: another process may have changed it."""
+    """Permissions of one profile. Reads the file every time: another process may have changed
+    it.
+    """
 
     def __init__(self, places: Places) -> None:
         self._places = places
@@ -102,7 +104,7 @@ class TrustList:
         return wanted <= {seal for answer in self._read().answers for _, _, seal in answer.powers}
 
     def check(self, source: str, powers: Sequence[Power], *, answer: bool = False) -> None:
-        """Raises NotTrusted, or with `answer`, which a person gave, keeps it."""
+        """Raises NotTrusted, or stores the permission if `answer` grants it."""
         if self.allows(powers):
             return
         question = Question(source, tuple(powers))
@@ -111,7 +113,7 @@ class TrustList:
         self.grant(question)
 
     def grant(self, question: Question) -> Answer:
-        """For good, until it is withdrawn or anything of it changes."""
+        """Grant a permission, until it is withdrawn or anything in it changes."""
         answer = Answer(
             digest=question.digest,
             source=question.source,
@@ -158,7 +160,7 @@ class TrustList:
 
     @contextmanager
     def _locked(self) -> Generator[None]:
-        """The window and a command may both have been answered in this moment."""
+        """Lock the file: the window and a command may write at the same time."""
         self._places.profile.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = os.open(self.path.with_suffix(".lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
@@ -169,7 +171,7 @@ class TrustList:
 
 
 def check_family(places: Places, family: Family) -> None:
-    """Raises where a family of the person's own folder would run and nobody has allowed it."""
+    """Raises if the family is in the user's folder and nobody has allowed it."""
     if family.bundled:
         return
     known = TrustList(places)

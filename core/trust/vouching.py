@@ -1,7 +1,7 @@
-"""Vouchers for what is started: the code of workers, and checkpoints, which can hold code.
+"""Vouchers for started code: workers, and checkpoints, which can contain code.
 
-A checkpoint is vouched for where a run of this profile wrote it into its own folder, or where a
-person has allowed the file as it is. What a description says of that counts for nothing.
+A checkpoint is vouched for if a run of this profile wrote it into its own folder, or if a
+person has allowed its present content. Claims in a description do not count.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ WORD = "trusted"
 
 
 def check_workers(wanted: Submission, worker: Worker, known: TrustList) -> None:
-    """Raises where a folder that somebody put there would run and nobody has allowed its code."""
+    """Raises if an added worker folder would run and nobody has allowed its code."""
     look = known.looker()
     slots = wanted.parameters.get("slots")
     powers = look.worker(worker)
@@ -40,7 +40,7 @@ def vouches(known: TrustList, path: str) -> bool:
 
 
 def vouched(wanted: Submission, known: TrustList) -> Submission:
-    """The same run; its checkpoints are trusted where we vouch for them, and nowhere else."""
+    """The run, with `trusted` set exactly for the checkpoints that are vouched for."""
     parameters = dict(wanted.parameters)
     slots = parameters.get("slots")
     if isinstance(slots, list):

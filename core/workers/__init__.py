@@ -1,1 +1,1 @@
-"""Workers that can be named, their interpreters, and whether one could start."""
+"""Workers with a manifest, their interpreters, and preflight checks."""

@@ -1,4 +1,4 @@
-"""Room on disk of the environments of workers, and how much of it removing one gives back."""
+"""Disk use of the workers' environments, and how much removing one frees."""
 
 from __future__ import annotations
 

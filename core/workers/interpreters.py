@@ -1,6 +1,6 @@
 """Interpreters of workers: a virtual environment for each set of requirements.
 
-An environment is a folder named by the digest of its requirements; workers that want the same ones
+An environment is a folder named by the digest of its requirements; workers with equal requirements
 share it. Only a complete one has the mark. The SDK is not installed into it but linked, so that an
 upgrade of the program upgrades it everywhere.
 """
@@ -28,11 +28,12 @@ from core.jsontext import NOT_JSON
 from core.msgspec_types import ready
 from core.paths import Places
 from core.tomltext import parsed
-from core.workers.packages import Progress, Report, make_environment
+from core.workers.packages import Progress, Report, is_cached, make_environment
 
 _MARK = "mosaic.json"
 INTERPRETERS = "interpreters.toml"
 NEEDED_MB = 500
+_LINKED_MB = 100
 
 
 class Named(Protocol):
@@ -52,7 +53,7 @@ class Environment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def digest_of(requirements: Path) -> str:
-    """Comments and blank lines make no difference."""
+    """Digest of requirements, without comments and blank lines."""
     lines = [line.split(" #")[0].strip() for line in requirements.read_text("utf-8").splitlines()]
     wanted_lines = "\n".join(line for line in lines if line and not line.startswith("#"))
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
@@ -66,7 +67,7 @@ def folder_of(places: Places, requirements: Path) -> Path:
 def find_environment(
     places: Places, worker_id: str, manifest: Named, requirements: Path | None
 ) -> Path:
-    """The Python of a worker, or MissingPart with the command that makes it."""
+    """The Python of a worker, or MissingPart with the command that installs it."""
     chosen = interpreters(places).get(worker_id, "")
     if chosen or manifest.interpreter:
         given = Path(chosen or manifest.interpreter).expanduser()
@@ -100,7 +101,7 @@ def interpreters(places: Places) -> dict[str, str]:
 
 
 def set_interpreter(places: Places, worker_id: str, python: str) -> None:
-    """An empty one gives the worker its own environment back."""
+    """Set a worker's interpreter; an empty path restores its own environment."""
     if python and shutil.which(str(Path(python).expanduser())) is None:
         raise InvalidInput(
             f"{python} is not a program",
@@ -127,7 +128,7 @@ def read_mark(folder: Path) -> Environment | None:
 
 
 def link_sdk(places: Places) -> Path:
-    """A folder that holds the SDK and nothing else, to put on a worker's path."""
+    """A folder that contains only the SDK, for a worker's path."""
     package = Path(mosaic_sdk.__file__ or "").resolve().parent
     folder = places.data / "sdk"
     link = folder / "mosaic_sdk"
@@ -147,14 +148,14 @@ def link_sdk(places: Places) -> Path:
 async def install_environment(
     places: Places, worker_id: str, requirements: Path, report: Report, needed_mb: int = NEEDED_MB
 ) -> Path:
-    """Makes or completes it; what an interrupted one has is kept. Returns its Python."""
+    """Creates or completes an environment and returns its Python."""
     folder = folder_of(places, requirements)
     python = folder / "bin" / "python"
     places.environments.mkdir(parents=True, exist_ok=True)
     async with _exclusive(places.environments / f"{folder.name}.lock", report):
         known = read_mark(folder)
         if known is None:
-            _check_room(places.environments, needed_mb)
+            await _check_room(folder, requirements, needed_mb)
             await make_environment(folder, requirements, report)
             _link_into(places, folder)
         workers = sorted({worker_id, *(known.workers if known else ())})
@@ -190,8 +191,12 @@ def _write_mark(folder: Path, requirements: Path, workers: list[str]) -> None:
     fresh.replace(folder / _MARK)
 
 
-def _check_room(folder: Path, needed_mb: int) -> None:
+async def _check_room(environment: Path, requirements: Path, needed_mb: int) -> None:
+    folder = environment.parent
     free = shutil.disk_usage(folder).free
+    if free < needed_mb << 20 and await is_cached(environment, requirements):
+        # Compiled modules and what is not linked: 183 of 5,900 MB with torch.
+        needed_mb = min(needed_mb, max(_LINKED_MB, needed_mb // 20))
     if free < needed_mb << 20:
         raise MosaicError(
             f"Only {free >> 20} MiB are free where environments are kept, {needed_mb} are needed",

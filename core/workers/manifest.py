@@ -1,4 +1,4 @@
-"""Workers that can be named: a folder with worker.toml each, and the schema of their parameters."""
+"""Workers with a manifest: a folder with worker.toml each, and the schema of their parameters."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 @dataclass(frozen=True, slots=True)
 class Worker:
-    """A manifest in its place."""
+    """A worker: its manifest and folder."""
 
     manifest: Manifest
     folder: Path
@@ -109,7 +109,7 @@ class Worker:
 
 
 class Catalogue:
-    """The workers of the program and of the user; a user's one of the same id comes first."""
+    """Bundled workers and those of the user, which win over equal ids."""
 
     def __init__(self, places: Places) -> None:
         self._places = places
@@ -141,7 +141,7 @@ class Catalogue:
         raise NotFound(f"There is no worker {worker_id}", f"Known: {known}")
 
     def interpreter(self, worker: Worker) -> Path:
-        """The Python that runs it; MissingPart where its environment is yet to be made."""
+        """The Python that runs it; MissingPart if its environment is not installed."""
         return find_environment(self._places, worker.id, worker.manifest, worker.requirements)
 
     def command(
@@ -212,7 +212,7 @@ def _fingerprint(worker: Worker, command: list[str]) -> str:
 
 
 def compiled(places: Places, worker: Worker) -> dict[str, str]:
-    """Python reads no compiled code that lies in a stranger's folder, where no seal is over it."""
+    """Keep Python from reading compiled code in an added folder, which no seal covers."""
     return {} if worker.bundled else {"PYTHONPYCACHEPREFIX": str(places.cache / "pycache")}
 
 

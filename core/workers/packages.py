@@ -1,8 +1,8 @@
-"""Packages of a worker's environment: put there by uv where it is installed, else by pip.
+"""Installation of packages into a worker's environment, by uv if available, else by pip.
 
 uv keeps one copy of a package and links it into each environment: a second environment with torch
-takes seconds and no room. Both read the person's pip configuration, so that a mirror or a
-certificate that pip was told about holds here too.
+takes seconds and no space. Both read the user's pip configuration, so that a mirror or a
+certificate for pip applies here too.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ import shutil
 import signal
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from core.errors import MosaicError
+from core.redaction import Redactor
 
 _PINNED = re.compile(r"^[A-Za-z0-9][\w.-]*\s*(?:\[.*?\])?\s*==", re.MULTILINE)
 _RESOLVED = re.compile(r"Resolved (\d+) packages?")
@@ -64,9 +65,9 @@ def base_python() -> str:
 
 
 async def make_environment(folder: Path, requirements: Path, report: Report) -> None:
-    """A virtual environment with what the requirements name; what an earlier try left is used.
+    """A virtual environment with the required packages; reuses the result of an earlier attempt.
 
-    Where uv fails (a registry that it can't talk to), pip tries before anything is given up.
+    If uv fails (for example at a registry), pip is tried.
     """
     uv = uv_program()
     if uv is not None:
@@ -80,8 +81,42 @@ async def make_environment(folder: Path, requirements: Path, report: Report) -> 
     await _install_packages(folder, requirements, None, report)
 
 
+async def is_cached(folder: Path, requirements: Path) -> bool:
+    """Whether uv can link all packages from its cache, so that they take no room again."""
+    uv = uv_program()
+    if uv is None or os.environ.get("UV_LINK_MODE", "hardlink") == "copy":
+        return False
+    env = await _uv_environment(folder)
+    text = await asyncio.to_thread(requirements.read_text, "utf-8")
+    hashes = ["--require-hashes"] if "--hash=" in text else []
+    python = str(folder / "bin" / "python")
+    try:
+        cache = [line async for line in _lines([uv, "cache", "dir"], folder.parent, env)]
+        if not _is_one_disk(cache[-1], folder.parent):
+            return False
+        await _make_venv(folder, uv, lambda progress: None)
+        command = [
+            uv, "pip", "install", "--dry-run", "--offline", "--python", python, *hashes,
+            "-r", str(requirements),
+        ]  # fmt: skip
+        async for _ in _lines(command, folder.parent, env):
+            pass
+    except (MosaicError, OSError, IndexError):
+        return False
+    return True
+
+
+def _is_one_disk(first: str | Path, second: str | Path) -> bool:
+    return os.stat(first).st_dev == os.stat(second).st_dev
+
+
+async def _uv_environment(folder: Path) -> dict[str, str]:
+    env = uv_settings(os.environ, await _pip_configuration())
+    return env | _cache_beside(folder, {**os.environ, **env})
+
+
 async def _make_venv(folder: Path, uv: str | None, report: Report) -> None:
-    """An empty virtual environment; one that this installer can go on with is kept."""
+    """An empty virtual environment; a usable one is kept."""
     python = folder / "bin" / "python"
     if python.exists() and (uv or (folder / "bin" / "pip").exists()):
         return
@@ -114,12 +149,11 @@ async def _install_packages(
             "-r", str(requirements),
         ]  # fmt: skip
         progress = UvProgress()
-        env = uv_settings(os.environ, await _pip_configuration())
-        env |= _cache_beside(folder, {**os.environ, **env})
+        env = await _uv_environment(folder)
     async for line in _lines(command, folder.parent, env):
         step = progress.after(line)
         if step is not None:
-            report(step)
+            report(replace(step, text=without_secrets(step.text)))
 
 
 @dataclass
@@ -142,8 +176,8 @@ class PipProgress:
 
 @dataclass
 class UvProgress:
-    """Progress by the lines that uv prints where nobody watches a terminal: what is downloaded,
-    in megabytes of all that it has begun."""
+    """Progress from the lines that uv prints without a terminal: downloaded and announced
+    megabytes."""
 
     packages: int = 0
     # Megabytes by package, and those of them that are here.
@@ -181,8 +215,8 @@ class UvProgress:
 
 
 def uv_settings(env: Mapping[str, str], configuration: Mapping[str, str]) -> dict[str, str]:
-    """Variables for uv from what pip was told, by variables and by its files; what uv itself was
-    told stands."""
+    """Variables for uv from pip's variables and configuration files; uv's own
+    variables win."""
     settings: dict[str, str] = {"UV_NO_PROGRESS": "1", "UV_PYTHON_DOWNLOADS": "never"}
     for option, name in _OF_PIP.items():
         value = env.get(f"PIP_{option.upper().replace('-', '_')}") or configuration.get(option, "")
@@ -197,7 +231,7 @@ def uv_settings(env: Mapping[str, str], configuration: Mapping[str, str]) -> dic
 
 
 def _cache_beside(folder: Path, env: Mapping[str, str]) -> dict[str, str]:
-    """A cache that packages can be linked from: the person's own, if it is on the same disk."""
+    """A cache that packages can be linked from: the user's own, if it is on the same disk."""
     if "UV_CACHE_DIR" in env:
         return {}
     usual = Path(env.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "uv"
@@ -270,10 +304,16 @@ async def _lines(
                 os.killpg(process.pid, signal.SIGKILL)
             await asyncio.shield(process.wait())
     if status:
+        reason = without_secrets(error_text(last))
         raise MosaicError(
-            f"{Path(command[0]).name} ended with status {status}: {error_text(last)}",
+            f"{Path(command[0]).name} ended with status {status}: {reason}",
             "Check the network and the disk, then run the same command again to continue",
         )
+
+
+def without_secrets(text: str) -> str:
+    """Without the passwords of registries, which an address that failed may hold."""
+    return Redactor(os.environ).prose(text)
 
 
 def error_text(lines: Sequence[str]) -> str:

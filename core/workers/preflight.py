@@ -44,7 +44,7 @@ class Check:
 
 
 async def check_worker(catalogue: Catalogue, places: Places, worker: Worker) -> list[Check]:
-    """In the order in which they would fail."""
+    """Checks of a worker, in the order in which they would fail."""
     install = f"mosaic workers install {worker.id}"
     try:
         python = catalogue.interpreter(worker)
@@ -74,7 +74,7 @@ def check_command(argv: Sequence[str], cwd: str, places: Places) -> list[Check]:
 
 
 def gpu_count() -> int:
-    """As the driver says; CUDA_VISIBLE_DEVICES may hide some."""
+    """Number of GPUs according to the driver; CUDA_VISIBLE_DEVICES may hide some."""
     visible = os.environ.get("CUDA_VISIBLE_DEVICES")
     if visible is not None:
         return len([part for part in visible.split(",") if part.strip() and part.strip() != "-1"])
@@ -119,7 +119,7 @@ async def _modules(python: Path, names: Sequence[str], install: str) -> Check:
 
 
 async def _service(service: str) -> Check:
-    """A program on the path, or what answers at host:port."""
+    """A program on the path, or a service at host:port."""
     host, colon, port = service.rpartition(":")
     if not (colon and host and port.isdigit()):
         if shutil.which(service):

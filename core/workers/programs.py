@@ -1,6 +1,6 @@
-"""Programs that supervise: where the bridge to Jason is, which percepts an environment gives.
+"""AgentSpeak programs: the bridge to Jason, bundled programs, percept maps.
 
-Starts nothing: whoever runs a program is told the command line.
+Starts nothing; returns command lines.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from core.errors import InvalidInput, MissingPart, NotFound
-from core.paths import resource_root
+from core.paths import given_path, resource_root
 from core.tomltext import parsed
 from core.workers.manifest import FILE_NAME, read_manifest
 from core.workers.preflight import Check
@@ -58,7 +58,7 @@ def folder() -> Path:
 
 @cache
 def _bridge() -> Any:
-    """Its script as a module: it finds Java, and programs by name."""
+    """The bridge's script as a module: it finds Java, and programs by name."""
     path = folder() / "bridge.py"
     spec = importlib.util.spec_from_file_location("_mosaic_jason_bridge", path)
     if spec is None or spec.loader is None:
@@ -77,7 +77,7 @@ def trouble() -> str:
 
 
 def find_java() -> tuple[Path | None, int, str]:
-    """The home and the feature version of the Java that is used; else why there is none."""
+    """Home and feature version of the Java to use; else the reason why there is none."""
     try:
         home, why = _bridge().find_java()
         return home, _bridge().version(home) if home is not None else 0, why
@@ -109,7 +109,9 @@ def command() -> list[str]:
 
 def program_path(name: str, cwd: str = "") -> Path:
     """The file of a program: a path, or the name of a bundled one."""
-    path = (Path(cwd) / Path(name).expanduser()).absolute() if cwd else Path(name).expanduser()
+    path = given_path(name)
+    if cwd:
+        path = (Path(cwd) / path).absolute()
     if path.is_file():
         return path.absolute()
     bundled = [file for file in (folder() / "asl").glob("*.*") if file.suffix in SUFFIXES]
@@ -135,7 +137,7 @@ def wrong_of(answer: Mapping[str, Any]) -> Wrong | None:
 
 
 def decider(name: str, program: Path, soft_ms: float, **more: Any) -> dict[str, Any]:
-    """A program as the command `introduce` of a run has it."""
+    """A program in the format of the command `introduce`."""
     return {
         "name": name,
         "argv": command(),
@@ -146,7 +148,7 @@ def decider(name: str, program: Path, soft_ms: float, **more: Any) -> dict[str, 
 
 
 def decider_name(program: Path) -> str:
-    """A name for the record, of the file's."""
+    """Name for the record, from the file's name."""
     return re.sub(r"[^\w-]+", "_", program.stem)[:40] or "guard"
 
 
@@ -159,11 +161,13 @@ def bundled_maps() -> tuple[dict[str, Any], ...]:
 
 
 def read_map(given: str) -> dict[str, Any]:
-    """A percept map of a file, or a bundled one by its name; checked."""
-    path = Path(given).expanduser()
+    """A percept map from a file, or a bundled one by name; checked."""
+    path = given_path(given)
     if not path.is_file() and re.fullmatch(r"\w+", given):
         path = folder() / "percepts" / f"{given}.toml"
     try:
+        if path.exists() and not path.is_file():
+            raise OSError(0, "it is no file")
         raw = parsed(path.read_text("utf-8"))
         PerceptMap({**raw, "python": ""})
     except OSError as error:

@@ -305,6 +305,33 @@
     </message>
   </context>
   <context>
+    <name>ComparePrograms</name>
+    <message>
+      <source>Write a rule, a file or a command</source>
+      <translation>Regel, Datei oder Befehl eingeben</translation>
+    </message>
+    <message>
+      <source>Gate</source>
+      <translation>Gate</translation>
+    </message>
+    <message>
+      <source>Remove from the gate</source>
+      <translation>Aus dem Gate entfernen</translation>
+    </message>
+    <message>
+      <source>A program (.asl, .mas2j, file.py:Class), a command, or a rule</source>
+      <translation>Ein Programm (.asl, .mas2j, datei.py:Klasse), ein Befehl oder eine Regel</translation>
+    </message>
+    <message>
+      <source>Add as a player</source>
+      <translation>Als Spieler hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add to the gate</source>
+      <translation>Zum Gate hinzufügen</translation>
+    </message>
+  </context>
+  <context>
     <name>CompareRight</name>
     <message>
       <source>Verdict</source>
@@ -2224,6 +2251,10 @@
       <translation>Dateien</translation>
     </message>
     <message>
+      <source>Train from here</source>
+      <translation>Von hier aus trainieren</translation>
+    </message>
+    <message>
       <source>Copy the path</source>
       <translation>Pfad kopieren</translation>
     </message>
@@ -3758,8 +3789,8 @@
       <translation>nie</translation>
     </message>
     <message>
-      <source>For moves</source>
-      <translation>Für Züge</translation>
+      <source>Moves behind</source>
+      <translation>Züge zurück</translation>
     </message>
     <message>
       <source>By the score of</source>
@@ -3776,6 +3807,10 @@
     <message>
       <source>Drawn within pawns</source>
       <translation>Remis bis Bauern</translation>
+    </message>
+    <message>
+      <source>Moves level</source>
+      <translation>Züge gleich</translation>
     </message>
     <message>
       <source>From move</source>
@@ -4174,6 +4209,10 @@
       <translation>Heute</translation>
     </message>
     <message>
+      <source>%1 more in the Library</source>
+      <translation>%1 weitere in der Bibliothek</translation>
+    </message>
+    <message>
       <source>Running, waiting and today's trainings appear here.</source>
       <translation>Laufende, wartende und heutige Trainings erscheinen hier.</translation>
     </message>
@@ -4375,6 +4414,10 @@
       <translation>Ein Mensch hat entschieden; niemand sonst wurde gefragt.</translation>
     </message>
     <message>
+      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
+      <translation>Ein Programm, das UCI (Schach) oder GTP (Go) spricht, mit seinen Argumenten. Es wird sofort gestartet und nach einem Zug gefragt.</translation>
+    </message>
+    <message>
       <source>A script or program, as you would type it. Its steps are recorded if it uses Gymnasium, PettingZoo or the SDK.</source>
       <translation>Ein Skript oder Programm, wie du es eintippen würdest. Seine Schritte werden aufgezeichnet, wenn es Gymnasium, PettingZoo oder das SDK nutzt.</translation>
     </message>
@@ -4429,6 +4472,10 @@
     <message>
       <source>Add all players</source>
       <translation>Alle Spieler hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add an engine</source>
+      <translation>Engine hinzufügen</translation>
     </message>
     <message>
       <source>Add at least one</source>
@@ -4521,10 +4568,6 @@
     <message>
       <source>Another game</source>
       <translation>Anderes Spiel</translation>
-    </message>
-    <message>
-      <source>Any UCI program is added by an experiment file or a seat's specification.</source>
-      <translation>Jedes UCI-Programm lässt sich über eine Experimentdatei oder die Angaben eines Platzes hinzufügen.</translation>
     </message>
     <message>
       <source>Any command</source>
@@ -4653,6 +4696,10 @@
     <message>
       <source>Checkpoint</source>
       <translation>Checkpoint</translation>
+    </message>
+    <message>
+      <source>Chess</source>
+      <translation>Schach</translation>
     </message>
     <message>
       <source>Choose one from the list</source>
@@ -5027,6 +5074,10 @@
       <translation>Abgebrochen</translation>
     </message>
     <message>
+      <source>Go</source>
+      <translation>Go</translation>
+    </message>
+    <message>
       <source>Go back</source>
       <translation>Zurückgehen</translation>
     </message>
@@ -5187,10 +5238,6 @@
       <translation>Installation läuft</translation>
     </message>
     <message>
-      <source>Installed. {about}</source>
-      <translation>Installiert. {about}</translation>
-    </message>
-    <message>
       <source>Installing {title}</source>
       <translation>{title} wird installiert</translation>
     </message>
@@ -5337,6 +5384,10 @@
     <message>
       <source>Maximum size of pictures per run</source>
       <translation>Höchstgröße der Bilder pro Lauf</translation>
+    </message>
+    <message>
+      <source>Measuring their packages…</source>
+      <translation>Ihre Pakete werden gemessen…</translation>
     </message>
     <message>
       <source>Memory</source>
@@ -5591,10 +5642,6 @@
       <translation>Nicht in git</translation>
     </message>
     <message>
-      <source>Not installed: {missing}</source>
-      <translation>Nicht installiert: {missing}</translation>
-    </message>
-    <message>
       <source>Not saved for this step; the nearest picture is at step {near}</source>
       <translation>Von diesem Schritt nicht gespeichert; das nächste Bild ist bei Schritt {near}</translation>
     </message>
@@ -5821,10 +5868,6 @@
     <message>
       <source>Played by</source>
       <translation>Gespielt von</translation>
-    </message>
-    <message>
-      <source>Plays {game}. {missing}</source>
-      <translation>Spielt {game}. {missing}</translation>
     </message>
     <message>
       <source>Port</source>
@@ -6399,6 +6442,10 @@
       <translation>Installation stoppen</translation>
     </message>
     <message>
+      <source>Stop it first</source>
+      <translation>Halte ihn zuerst an</translation>
+    </message>
+    <message>
       <source>Stop the comparison</source>
       <translation>Vergleich stoppen</translation>
     </message>
@@ -6799,6 +6846,10 @@
       <translation>Vertrauen und fortfahren</translation>
     </message>
     <message>
+      <source>Try</source>
+      <translation>Testen</translation>
+    </message>
+    <message>
       <source>Type a key such as Ctrl+Shift+P; leave a field empty for no key.</source>
       <translation>Gib eine Taste ein, etwa Ctrl+Shift+P; ein leeres Feld bedeutet keine Taste.</translation>
     </message>
@@ -6903,8 +6954,8 @@
       <translation>Worker. Nicht installiert</translation>
     </message>
     <message>
-      <source>Worker. {size}</source>
-      <translation>Worker. {size}</translation>
+      <source>Worker. {size}.</source>
+      <translation>Worker. {size}.</translation>
     </message>
     <message>
       <source>Working folder</source>
@@ -7065,6 +7116,10 @@
     <message>
       <source>below {below}</source>
       <translation>unter {below}</translation>
+    </message>
+    <message>
+      <source>best so far, return {score}</source>
+      <translation>bisher bester, Return {score}</translation>
     </message>
     <message>
       <source>betting on differences</source>
@@ -7335,6 +7390,10 @@
       <translation>keine Taste</translation>
     </message>
     <message>
+      <source>no longer there</source>
+      <translation>nicht mehr vorhanden</translation>
+    </message>
+    <message>
       <source>no one: the default ran</source>
       <translation>niemand: eine Vorgabe lief</translation>
     </message>
@@ -7469,6 +7528,10 @@
     <message>
       <source>return {best_return}</source>
       <translation>Return {best_return}</translation>
+    </message>
+    <message>
+      <source>return {score}</source>
+      <translation>Return {score}</translation>
     </message>
     <message>
       <source>return, IQM of {known}</source>
@@ -7671,12 +7734,24 @@
       <translation>dein Home-Ordner</translation>
     </message>
     <message>
+      <source>{about} Shared with {others}.</source>
+      <translation>{about} Gemeinsam mit {others}.</translation>
+    </message>
+    <message>
       <source>{about} · {number}, seed {seed}</source>
       <translation>{about} · {number}, Seed {seed}</translation>
     </message>
     <message>
       <source>{about}, 95 %, valid at any time</source>
       <translation>{about}, 95 %, jederzeit gültig</translation>
+    </message>
+    <message>
+      <source>{action} ran</source>
+      <translation>{action} wurde ausgeführt</translation>
+    </message>
+    <message>
+      <source>{action} ran, {who}</source>
+      <translation>{action} wurde ausgeführt, {who}</translation>
     </message>
     <message>
       <source>{answered} answers</source>
@@ -7859,6 +7934,10 @@
       <translation>{named} s pro Spiel</translation>
     </message>
     <message>
+      <source>{name} can play now.</source>
+      <translation>{name} kann jetzt spielen.</translation>
+    </message>
+    <message>
       <source>{name} can't be used: {what}{more}</source>
       <translation>{name} ist nicht verwendbar: {what}{more}</translation>
     </message>
@@ -7875,6 +7954,18 @@
       <translation>{name} hat {lineups} Aufstellungen; das Raster hat {most} Kacheln</translation>
     </message>
     <message>
+      <source>{name} is a multi-agent system and can't be a supervisor</source>
+      <translation>{name} ist ein Multi-Agenten-System und kann nicht überwachen</translation>
+    </message>
+    <message>
+      <source>{name} is neither a .asl or .mas2j file, a file.py:Class, nor a command</source>
+      <translation>{name} ist keine .asl- oder .mas2j-Datei, keine datei.py:Klasse und kein Befehl</translation>
+    </message>
+    <message>
+      <source>{name} is neither a rule, a .asl or .py file, nor a command</source>
+      <translation>{name} ist keine Regel, keine .asl- oder .py-Datei und kein Befehl</translation>
+    </message>
+    <message>
       <source>{name} is not a report: {error}</source>
       <translation>{name} ist kein Bericht: {error}</translation>
     </message>
@@ -7887,8 +7978,16 @@
       <translation>{name} auf {name2}</translation>
     </message>
     <message>
+      <source>{name} played {move} after {span}.</source>
+      <translation>{name} spielte {move} nach {span}.</translation>
+    </message>
+    <message>
       <source>{name} refused</source>
       <translation>{name} hat abgelehnt</translation>
+    </message>
+    <message>
+      <source>{name} uses {title}</source>
+      <translation>{name} benutzt {title}</translation>
     </message>
     <message>
       <source>{name} vs {against}: {result}</source>
@@ -7905,6 +8004,10 @@
     <message>
       <source>{name} was reloaded</source>
       <translation>{name} wurde neu geladen</translation>
+    </message>
+    <message>
+      <source>{name} was removed.</source>
+      <translation>{name} wurde entfernt.</translation>
     </message>
     <message>
       <source>{name} was removed. Its games are saved</source>

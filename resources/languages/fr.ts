@@ -305,6 +305,33 @@
     </message>
   </context>
   <context>
+    <name>ComparePrograms</name>
+    <message>
+      <source>Write a rule, a file or a command</source>
+      <translation>Saisissez une règle, un fichier ou une commande</translation>
+    </message>
+    <message>
+      <source>Gate</source>
+      <translation>Contrôle</translation>
+    </message>
+    <message>
+      <source>Remove from the gate</source>
+      <translation>Retirer du contrôle</translation>
+    </message>
+    <message>
+      <source>A program (.asl, .mas2j, file.py:Class), a command, or a rule</source>
+      <translation>Un programme (.asl, .mas2j, fichier.py:Classe), une commande ou une règle</translation>
+    </message>
+    <message>
+      <source>Add as a player</source>
+      <translation>Ajouter comme joueur</translation>
+    </message>
+    <message>
+      <source>Add to the gate</source>
+      <translation>Ajouter au contrôle</translation>
+    </message>
+  </context>
+  <context>
     <name>CompareRight</name>
     <message>
       <source>Verdict</source>
@@ -2224,6 +2251,10 @@
       <translation>Fichiers</translation>
     </message>
     <message>
+      <source>Train from here</source>
+      <translation>Entraîner à partir d'ici</translation>
+    </message>
+    <message>
       <source>Copy the path</source>
       <translation>Copier le chemin</translation>
     </message>
@@ -3758,8 +3789,8 @@
       <translation>jamais</translation>
     </message>
     <message>
-      <source>For moves</source>
-      <translation>Pendant coups</translation>
+      <source>Moves behind</source>
+      <translation>Coups de retard</translation>
     </message>
     <message>
       <source>By the score of</source>
@@ -3776,6 +3807,10 @@
     <message>
       <source>Drawn within pawns</source>
       <translation>Nulle à pions près</translation>
+    </message>
+    <message>
+      <source>Moves level</source>
+      <translation>Coups égaux</translation>
     </message>
     <message>
       <source>From move</source>
@@ -4174,6 +4209,10 @@
       <translation>Aujourd'hui</translation>
     </message>
     <message>
+      <source>%1 more in the Library</source>
+      <translation>%1 de plus dans la bibliothèque</translation>
+    </message>
+    <message>
       <source>Running, waiting and today's trainings appear here.</source>
       <translation>Les entraînements en cours, en attente et du jour apparaissent ici.</translation>
     </message>
@@ -4375,6 +4414,10 @@
       <translation>Une personne a décidé ; personne d'autre n'a été consulté.</translation>
     </message>
     <message>
+      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
+      <translation>Un programme qui parle UCI (échecs) ou GTP (go), avec ses arguments. Il est lancé aussitôt et doit jouer un coup.</translation>
+    </message>
+    <message>
       <source>A script or program, as you would type it. Its steps are recorded if it uses Gymnasium, PettingZoo or the SDK.</source>
       <translation>Un script ou programme, tel que vous le taperiez. Ses pas sont enregistrés s'il utilise Gymnasium, PettingZoo ou le SDK.</translation>
     </message>
@@ -4429,6 +4472,10 @@
     <message>
       <source>Add all players</source>
       <translation>Ajouter tous les joueurs</translation>
+    </message>
+    <message>
+      <source>Add an engine</source>
+      <translation>Ajouter un moteur</translation>
     </message>
     <message>
       <source>Add at least one</source>
@@ -4521,10 +4568,6 @@
     <message>
       <source>Another game</source>
       <translation>Un autre jeu</translation>
-    </message>
-    <message>
-      <source>Any UCI program is added by an experiment file or a seat's specification.</source>
-      <translation>Tout programme UCI s'ajoute par un fichier d'expérience ou la description d'une place.</translation>
     </message>
     <message>
       <source>Any command</source>
@@ -4653,6 +4696,10 @@
     <message>
       <source>Checkpoint</source>
       <translation>Checkpoint</translation>
+    </message>
+    <message>
+      <source>Chess</source>
+      <translation>Échecs</translation>
     </message>
     <message>
       <source>Choose one from the list</source>
@@ -5027,6 +5074,10 @@
       <translation>Abandonné</translation>
     </message>
     <message>
+      <source>Go</source>
+      <translation>Go</translation>
+    </message>
+    <message>
       <source>Go back</source>
       <translation>Revenir</translation>
     </message>
@@ -5187,10 +5238,6 @@
       <translation>Installation en cours</translation>
     </message>
     <message>
-      <source>Installed. {about}</source>
-      <translation>Installé. {about}</translation>
-    </message>
-    <message>
       <source>Installing {title}</source>
       <translation>Installation de {title}</translation>
     </message>
@@ -5337,6 +5384,10 @@
     <message>
       <source>Maximum size of pictures per run</source>
       <translation>Taille maximale des images par exécution</translation>
+    </message>
+    <message>
+      <source>Measuring their packages…</source>
+      <translation>Mesure de leurs paquets…</translation>
     </message>
     <message>
       <source>Memory</source>
@@ -5591,10 +5642,6 @@
       <translation>Hors de git</translation>
     </message>
     <message>
-      <source>Not installed: {missing}</source>
-      <translation>Non installé : {missing}</translation>
-    </message>
-    <message>
       <source>Not saved for this step; the nearest picture is at step {near}</source>
       <translation>Pas d'image de ce pas ; la plus proche est au pas {near}</translation>
     </message>
@@ -5821,10 +5868,6 @@
     <message>
       <source>Played by</source>
       <translation>Joué par</translation>
-    </message>
-    <message>
-      <source>Plays {game}. {missing}</source>
-      <translation>Joue à {game}. {missing}</translation>
     </message>
     <message>
       <source>Port</source>
@@ -6399,6 +6442,10 @@
       <translation>Arrêter l'installation</translation>
     </message>
     <message>
+      <source>Stop it first</source>
+      <translation>Arrêtez-la d’abord</translation>
+    </message>
+    <message>
       <source>Stop the comparison</source>
       <translation>Arrêter la comparaison</translation>
     </message>
@@ -6799,6 +6846,10 @@
       <translation>Faire confiance et continuer</translation>
     </message>
     <message>
+      <source>Try</source>
+      <translation>Essayer</translation>
+    </message>
+    <message>
       <source>Type a key such as Ctrl+Shift+P; leave a field empty for no key.</source>
       <translation>Tapez une touche comme Ctrl+Shift+P ; un champ vide signifie aucune touche.</translation>
     </message>
@@ -6903,8 +6954,8 @@
       <translation>Worker. Non installé</translation>
     </message>
     <message>
-      <source>Worker. {size}</source>
-      <translation>Worker. {size}</translation>
+      <source>Worker. {size}.</source>
+      <translation>Worker. {size}.</translation>
     </message>
     <message>
       <source>Working folder</source>
@@ -7065,6 +7116,10 @@
     <message>
       <source>below {below}</source>
       <translation>inférieur à {below}</translation>
+    </message>
+    <message>
+      <source>best so far, return {score}</source>
+      <translation>meilleur jusqu'ici, retour {score}</translation>
     </message>
     <message>
       <source>betting on differences</source>
@@ -7335,6 +7390,10 @@
       <translation>aucune touche</translation>
     </message>
     <message>
+      <source>no longer there</source>
+      <translation>n’existe plus</translation>
+    </message>
+    <message>
       <source>no one: the default ran</source>
       <translation>personne : un choix par défaut</translation>
     </message>
@@ -7469,6 +7528,10 @@
     <message>
       <source>return {best_return}</source>
       <translation>retour {best_return}</translation>
+    </message>
+    <message>
+      <source>return {score}</source>
+      <translation>retour {score}</translation>
     </message>
     <message>
       <source>return, IQM of {known}</source>
@@ -7671,12 +7734,24 @@
       <translation>votre dossier personnel</translation>
     </message>
     <message>
+      <source>{about} Shared with {others}.</source>
+      <translation>{about} Partagé avec {others}.</translation>
+    </message>
+    <message>
       <source>{about} · {number}, seed {seed}</source>
       <translation>{about} · {number}, graine {seed}</translation>
     </message>
     <message>
       <source>{about}, 95 %, valid at any time</source>
       <translation>{about}, 95 %, valable à tout moment</translation>
+    </message>
+    <message>
+      <source>{action} ran</source>
+      <translation>{action} a été exécutée</translation>
+    </message>
+    <message>
+      <source>{action} ran, {who}</source>
+      <translation>{action} a été exécutée, {who}</translation>
     </message>
     <message>
       <source>{answered} answers</source>
@@ -7859,6 +7934,10 @@
       <translation>{named} s par partie</translation>
     </message>
     <message>
+      <source>{name} can play now.</source>
+      <translation>{name} peut jouer maintenant.</translation>
+    </message>
+    <message>
       <source>{name} can't be used: {what}{more}</source>
       <translation>{name} est inutilisable : {what}{more}</translation>
     </message>
@@ -7875,6 +7954,18 @@
       <translation>{name} a {lineups} compositions ; la grille a {most} tuiles</translation>
     </message>
     <message>
+      <source>{name} is a multi-agent system and can't be a supervisor</source>
+      <translation>{name} est un système multi-agents et ne peut pas superviser</translation>
+    </message>
+    <message>
+      <source>{name} is neither a .asl or .mas2j file, a file.py:Class, nor a command</source>
+      <translation>{name} n'est ni un fichier .asl ou .mas2j, ni un fichier.py:Classe, ni une commande</translation>
+    </message>
+    <message>
+      <source>{name} is neither a rule, a .asl or .py file, nor a command</source>
+      <translation>{name} n'est ni une règle, ni un fichier .asl ou .py, ni une commande</translation>
+    </message>
+    <message>
       <source>{name} is not a report: {error}</source>
       <translation>{name} n'est pas un rapport : {error}</translation>
     </message>
@@ -7887,8 +7978,16 @@
       <translation>{name} sur {name2}</translation>
     </message>
     <message>
+      <source>{name} played {move} after {span}.</source>
+      <translation>{name} a joué {move} après {span}.</translation>
+    </message>
+    <message>
       <source>{name} refused</source>
       <translation>{name} a refusé</translation>
+    </message>
+    <message>
+      <source>{name} uses {title}</source>
+      <translation>{name} utilise {title}</translation>
     </message>
     <message>
       <source>{name} vs {against}: {result}</source>
@@ -7905,6 +8004,10 @@
     <message>
       <source>{name} was reloaded</source>
       <translation>{name} a été rechargé</translation>
+    </message>
+    <message>
+      <source>{name} was removed.</source>
+      <translation>{name} a été retiré.</translation>
     </message>
     <message>
       <source>{name} was removed. Its games are saved</source>

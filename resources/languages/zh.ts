@@ -305,6 +305,33 @@
     </message>
   </context>
   <context>
+    <name>ComparePrograms</name>
+    <message>
+      <source>Write a rule, a file or a command</source>
+      <translation>请输入规则、文件或命令</translation>
+    </message>
+    <message>
+      <source>Gate</source>
+      <translation>关卡</translation>
+    </message>
+    <message>
+      <source>Remove from the gate</source>
+      <translation>从关卡移除</translation>
+    </message>
+    <message>
+      <source>A program (.asl, .mas2j, file.py:Class), a command, or a rule</source>
+      <translation>程序（.asl、.mas2j、file.py:Class）、命令或规则</translation>
+    </message>
+    <message>
+      <source>Add as a player</source>
+      <translation>添加为选手</translation>
+    </message>
+    <message>
+      <source>Add to the gate</source>
+      <translation>添加到关卡</translation>
+    </message>
+  </context>
+  <context>
     <name>CompareRight</name>
     <message>
       <source>Verdict</source>
@@ -2224,6 +2251,10 @@
       <translation>文件</translation>
     </message>
     <message>
+      <source>Train from here</source>
+      <translation>从此处开始训练</translation>
+    </message>
+    <message>
       <source>Copy the path</source>
       <translation>复制路径</translation>
     </message>
@@ -3758,8 +3789,8 @@
       <translation>从不</translation>
     </message>
     <message>
-      <source>For moves</source>
-      <translation>步数</translation>
+      <source>Moves behind</source>
+      <translation>落后步数</translation>
     </message>
     <message>
       <source>By the score of</source>
@@ -3776,6 +3807,10 @@
     <message>
       <source>Drawn within pawns</source>
       <translation>和棋兵数差</translation>
+    </message>
+    <message>
+      <source>Moves level</source>
+      <translation>均势步数</translation>
     </message>
     <message>
       <source>From move</source>
@@ -4174,6 +4209,10 @@
       <translation>今天</translation>
     </message>
     <message>
+      <source>%1 more in the Library</source>
+      <translation>资料库中还有 %1 个</translation>
+    </message>
+    <message>
       <source>Running, waiting and today's trainings appear here.</source>
       <translation>正在运行、等待中和今天的训练显示在这里。</translation>
     </message>
@@ -4375,6 +4414,10 @@
       <translation>由真人决定；没有询问其他人。</translation>
     </message>
     <message>
+      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
+      <translation>支持 UCI（国际象棋）或 GTP（围棋）的程序及其参数。它会立即启动并被要求走一步。</translation>
+    </message>
+    <message>
       <source>A script or program, as you would type it. Its steps are recorded if it uses Gymnasium, PettingZoo or the SDK.</source>
       <translation>按你输入的方式运行的脚本或程序。如果使用 Gymnasium、PettingZoo 或 SDK，会记录其步骤。</translation>
     </message>
@@ -4429,6 +4472,10 @@
     <message>
       <source>Add all players</source>
       <translation>添加所有选手</translation>
+    </message>
+    <message>
+      <source>Add an engine</source>
+      <translation>添加引擎</translation>
     </message>
     <message>
       <source>Add at least one</source>
@@ -4521,10 +4568,6 @@
     <message>
       <source>Another game</source>
       <translation>其他游戏</translation>
-    </message>
-    <message>
-      <source>Any UCI program is added by an experiment file or a seat's specification.</source>
-      <translation>任何 UCI 程序都可通过实验文件或席位设置添加。</translation>
     </message>
     <message>
       <source>Any command</source>
@@ -4653,6 +4696,10 @@
     <message>
       <source>Checkpoint</source>
       <translation>检查点</translation>
+    </message>
+    <message>
+      <source>Chess</source>
+      <translation>国际象棋</translation>
     </message>
     <message>
       <source>Choose one from the list</source>
@@ -5027,6 +5074,10 @@
       <translation>已放弃</translation>
     </message>
     <message>
+      <source>Go</source>
+      <translation>围棋</translation>
+    </message>
+    <message>
       <source>Go back</source>
       <translation>后退</translation>
     </message>
@@ -5187,10 +5238,6 @@
       <translation>正在安装</translation>
     </message>
     <message>
-      <source>Installed. {about}</source>
-      <translation>已安装。{about}</translation>
-    </message>
-    <message>
       <source>Installing {title}</source>
       <translation>正在安装 {title}</translation>
     </message>
@@ -5337,6 +5384,10 @@
     <message>
       <source>Maximum size of pictures per run</source>
       <translation>每次运行画面的最大体积</translation>
+    </message>
+    <message>
+      <source>Measuring their packages…</source>
+      <translation>正在计算其软件包的大小…</translation>
     </message>
     <message>
       <source>Memory</source>
@@ -5591,10 +5642,6 @@
       <translation>不在 git 中</translation>
     </message>
     <message>
-      <source>Not installed: {missing}</source>
-      <translation>未安装：{missing}</translation>
-    </message>
-    <message>
       <source>Not saved for this step; the nearest picture is at step {near}</source>
       <translation>此步未保存；最近的画面在第 {near} 步</translation>
     </message>
@@ -5821,10 +5868,6 @@
     <message>
       <source>Played by</source>
       <translation>选手</translation>
-    </message>
-    <message>
-      <source>Plays {game}. {missing}</source>
-      <translation>玩 {game}。{missing}</translation>
     </message>
     <message>
       <source>Port</source>
@@ -6399,6 +6442,10 @@
       <translation>停止安装</translation>
     </message>
     <message>
+      <source>Stop it first</source>
+      <translation>请先停止它</translation>
+    </message>
+    <message>
       <source>Stop the comparison</source>
       <translation>停止比较</translation>
     </message>
@@ -6799,6 +6846,10 @@
       <translation>信任并继续</translation>
     </message>
     <message>
+      <source>Try</source>
+      <translation>试用</translation>
+    </message>
+    <message>
       <source>Type a key such as Ctrl+Shift+P; leave a field empty for no key.</source>
       <translation>输入按键，例如 Ctrl+Shift+P；留空表示没有按键。</translation>
     </message>
@@ -6903,8 +6954,8 @@
       <translation>工作程序。未安装</translation>
     </message>
     <message>
-      <source>Worker. {size}</source>
-      <translation>工作程序。{size}</translation>
+      <source>Worker. {size}.</source>
+      <translation>工作程序。{size}。</translation>
     </message>
     <message>
       <source>Working folder</source>
@@ -7065,6 +7116,10 @@
     <message>
       <source>below {below}</source>
       <translation>小于 {below}</translation>
+    </message>
+    <message>
+      <source>best so far, return {score}</source>
+      <translation>目前最佳，回报 {score}</translation>
     </message>
     <message>
       <source>betting on differences</source>
@@ -7335,6 +7390,10 @@
       <translation>没有按键</translation>
     </message>
     <message>
+      <source>no longer there</source>
+      <translation>已不存在</translation>
+    </message>
+    <message>
       <source>no one: the default ran</source>
       <translation>无人：采用默认</translation>
     </message>
@@ -7469,6 +7528,10 @@
     <message>
       <source>return {best_return}</source>
       <translation>回报 {best_return}</translation>
+    </message>
+    <message>
+      <source>return {score}</source>
+      <translation>回报 {score}</translation>
     </message>
     <message>
       <source>return, IQM of {known}</source>
@@ -7671,12 +7734,24 @@
       <translation>你的主文件夹</translation>
     </message>
     <message>
+      <source>{about} Shared with {others}.</source>
+      <translation>{about} 与 {others} 共用。</translation>
+    </message>
+    <message>
       <source>{about} · {number}, seed {seed}</source>
       <translation>{about} · {number}，种子 {seed}</translation>
     </message>
     <message>
       <source>{about}, 95 %, valid at any time</source>
       <translation>{about}，95 %，随时有效</translation>
+    </message>
+    <message>
+      <source>{action} ran</source>
+      <translation>已执行 {action}</translation>
+    </message>
+    <message>
+      <source>{action} ran, {who}</source>
+      <translation>已执行 {action}，{who}</translation>
     </message>
     <message>
       <source>{answered} answers</source>
@@ -7859,6 +7934,10 @@
       <translation>每局 {named} 秒</translation>
     </message>
     <message>
+      <source>{name} can play now.</source>
+      <translation>{name} 现在可以对局。</translation>
+    </message>
+    <message>
       <source>{name} can't be used: {what}{more}</source>
       <translation>无法使用 {name}：{what}{more}</translation>
     </message>
@@ -7875,6 +7954,18 @@
       <translation>{name} 有 {lineups} 个阵容；网格只有 {most} 格</translation>
     </message>
     <message>
+      <source>{name} is a multi-agent system and can't be a supervisor</source>
+      <translation>{name} 是多智能体系统，不能作为监督者</translation>
+    </message>
+    <message>
+      <source>{name} is neither a .asl or .mas2j file, a file.py:Class, nor a command</source>
+      <translation>{name} 不是 .asl 或 .mas2j 文件，不是 file.py:Class，也不是命令</translation>
+    </message>
+    <message>
+      <source>{name} is neither a rule, a .asl or .py file, nor a command</source>
+      <translation>{name} 不是规则，不是 .asl 或 .py 文件，也不是命令</translation>
+    </message>
+    <message>
       <source>{name} is not a report: {error}</source>
       <translation>{name} 不是报告：{error}</translation>
     </message>
@@ -7887,8 +7978,16 @@
       <translation>{name}，用于 {name2}</translation>
     </message>
     <message>
+      <source>{name} played {move} after {span}.</source>
+      <translation>{name} 在 {span} 后走了 {move}。</translation>
+    </message>
+    <message>
       <source>{name} refused</source>
       <translation>{name} 已拒绝</translation>
+    </message>
+    <message>
+      <source>{name} uses {title}</source>
+      <translation>{name} 正在使用 {title}</translation>
     </message>
     <message>
       <source>{name} vs {against}: {result}</source>
@@ -7905,6 +8004,10 @@
     <message>
       <source>{name} was reloaded</source>
       <translation>{name} 已重新加载</translation>
+    </message>
+    <message>
+      <source>{name} was removed.</source>
+      <translation>已移除 {name}。</translation>
     </message>
     <message>
       <source>{name} was removed. Its games are saved</source>

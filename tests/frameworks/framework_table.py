@@ -55,14 +55,14 @@ ALL = (
 
 def uv() -> str:
     """Found, or installed beside the environments."""
-    found = shutil.which("uv")
-    if found is None:
+    program = shutil.which("uv")
+    if program is None:
         own = BUILD / "uv"
         if not (own / "bin" / "uv").exists():
             subprocess.run([sys.executable, "-m", "venv", str(own)], check=True)
             subprocess.run([str(own / "bin" / "pip"), "install", "-q", "uv"], check=True)
-        found = str(own / "bin" / "uv")
-    return found
+        program = str(own / "bin" / "uv")
+    return program
 
 
 def interpreter(case: Case) -> Path:
@@ -87,8 +87,8 @@ def interpreter(case: Case) -> Path:
 
 def versions(python: Path, names: tuple[str, ...]) -> str:
     ask = "import sys, importlib.metadata as m; print(*map(m.version, sys.argv[1:]))"
-    found = subprocess.check_output([str(python), "-c", ask, *names], text=True).split()
-    return ", ".join(f"{name} {version}" for name, version in zip(names, found, strict=True))
+    installed = subprocess.check_output([str(python), "-c", ask, *names], text=True).split()
+    return ", ".join(f"{name} {version}" for name, version in zip(names, installed, strict=True))
 
 
 def cleanrl() -> str:
@@ -131,16 +131,16 @@ def played(case: Case, python: Path, folder: Path) -> tuple[dict[str, Any], dict
 
 def differences(told: dict[str, Any], shown: dict[str, Any], folder: Path) -> list[str]:
     """Differences between the record and the counts of the script."""
-    found = [
+    faults = [
         f"{name} {told[name]} told, {shown[name]} recorded"
         for name in ("steps", "episodes")
         if name in told and told[name] != shown[name]
     ]
     if "return" in told and abs(told["return"] - shown["return"]) > 1e-3 * len(str(told)):
-        found.append(f"return {told['return']} told, {shown['return']} recorded")
-    recorded = {one["path"] for one in shown["artifacts"]}
+        faults.append(f"return {told['return']} told, {shown['return']} recorded")
+    recorded = {artifact["path"] for artifact in shown["artifacts"]}
     saved = [folder / path for path in told.get("saved", ())]
-    return found + [f"{path.name} is not announced" for path in saved if str(path) not in recorded]
+    return faults + [f"{path.name} is not announced" for path in saved if str(path) not in recorded]
 
 
 def main(wanted: list[str]) -> int:

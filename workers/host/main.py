@@ -1,4 +1,4 @@
-"""The session host, and the tools that look into its environments: `main.py [TOOL] ...`."""
+"""The session host, and its tools for environments: `main.py [TOOL] ...`."""
 
 from __future__ import annotations
 

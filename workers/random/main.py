@@ -18,7 +18,7 @@ SEAT = "agent"
 
 @dataclass
 class Parameters:
-    """Plays any Gymnasium environment with uniformly random actions, for as long as is asked."""
+    """Plays any Gymnasium environment with uniformly random actions."""
 
     env_id: str = param(
         "CartPole-v1",
@@ -26,32 +26,32 @@ class Parameters:
         format="env-id",
         examples=["CartPole-v1", "FrozenLake-v1", "Taxi-v4", "module:Name-v0"],
     )
-    """Gymnasium id; where this version of it is not installed, the newest that is."""
+    """Gymnasium id; if this version is not installed, the newest installed one is used."""
 
     env_kwargs: dict = param({}, title="Environment arguments")  # type: ignore[type-arg]
     """Passed to gymnasium.make."""
 
     episodes: int = param(10, minimum=0, unit="episodes")
-    """Ends after so many; 0 for no limit."""
+    """Stops after this many episodes; 0 means no limit."""
 
     steps: int = param(0, minimum=0, unit="steps")
-    """Ends after so many in all; 0 for no limit."""
+    """Stops after this many steps in total; 0 means no limit."""
 
     max_episode_steps: Optional[int] = param(None, minimum=1, unit="steps")
-    """Truncates an episode after so many; nothing for what the environment itself says."""
+    """Truncates episodes after this many steps; empty for the environment's own limit."""
 
     seed: int = param(1, minimum=0, maximum=2**31 - 1)
-    """Seed of the first episode; those of the others and of the actions follow from it."""
+    """Seed of the first episode; all other seeds are derived from it."""
 
     pace: float = param(0.0, minimum=0, unit="steps/s")
-    """At most so many steps a second; 0 for as fast as it goes."""
+    """Maximum number of steps per second; 0 means no limit."""
 
     observations: str = param("digest", examples=["digest", "full", "every:10", "none"])
-    """Share of observations over 1 KiB that are kept whole, unless the run sets it: every n-th."""
+    """Observations over 1 KiB: as digest, full, every n-th or none, unless the run sets it."""
 
 
 class Pace:
-    """Keeps to a number of steps a second, on average."""
+    """Limits steps per second, on average."""
 
     def __init__(self, rate: float) -> None:
         self.rate = rate
@@ -67,7 +67,7 @@ class Pace:
 
 
 def make(parameters: Parameters) -> Any:
-    """The environment, of whichever version is here."""
+    """The environment, in an installed version."""
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     import gymnasium
 
@@ -79,7 +79,7 @@ def make(parameters: Parameters) -> Any:
 
 
 def action_for(env: Any, info: dict[str, Any]) -> Any:
-    """Uniform over what is legal, where the environment says what is."""
+    """A uniformly random action, legal if the environment has a mask."""
     mask = info.get("action_mask")
     if mask is not None and hasattr(env.action_space, "n"):
         return env.action_space.sample(mask)
@@ -87,7 +87,7 @@ def action_for(env: Any, info: dict[str, Any]) -> Any:
 
 
 def play(parameters: Parameters, run: mosaic_sdk.Run, env: Any) -> tuple[int, int]:
-    """Episode after episode; how many, and how many steps."""
+    """Play episodes; returns their number and the number of steps."""
     pace = Pace(parameters.pace)
     pictures = run.pictures()
     episode = steps = 0

@@ -2,9 +2,9 @@
 
 It runs in this worker's environment: in a process of its own, or inside a session host there.
 
-Files of Stable-Baselines3 hold pickles, scripted modules are programs: opening one runs what it
-says. It is opened only where `trusted` was said, which the engine alone says: of what a run of its
-own wrote, and of what a person has allowed.
+Files of Stable-Baselines3 contain pickles, scripted modules are programs: opening one runs its
+code. It is opened only with `trusted`, which only the engine sets: for files of its own
+runs, and for those that a person has allowed.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class Sb3:
         return self.model.observation_space, self.model.action_space
 
     def ready(self, observation: Any) -> Any:
-        """As the model was shown it when it learned."""
+        """Observation in the form that the model was trained on."""
         if self._normalisation is None:
             return observation
         return self._normalisation.normalize_obs(observation)
@@ -130,7 +130,7 @@ class Sb3:
         return action
 
     def _chosen(self, observation: Any, judge: bool) -> Proposal:
-        """One pass of the network instead of three; the same operations on the same numbers."""
+        """Action from one pass of the network instead of three, with identical results."""
         import torch
 
         assert self._plain is not None
@@ -149,7 +149,7 @@ class Sb3:
 
 
 def _kinds(path: str) -> tuple[str, ...]:
-    """The algorithms that it can be of, by the module of its policy's class."""
+    """Possible algorithms, by the module of the policy's class."""
     with zipfile.ZipFile(path) as archive:
         data = json.loads(archive.read("data"))
     policy_class = data.get("policy_class") if isinstance(data, dict) else None
@@ -174,9 +174,9 @@ def _algorithm(kind: str) -> Any:
 
 
 def _plain(model: Any) -> Any:
-    """The network of an ordinary policy on vectors, without what Stable-Baselines3 checks.
+    """The network of an ordinary policy on vectors, without the checks of Stable-Baselines3.
 
-    None where anything about it is out of the ordinary: then `predict` is asked.
+    None if anything is unusual: then `predict` is called.
     """
     import numpy
     import torch
@@ -242,8 +242,8 @@ def _normalisation(path: str, normalised: bool) -> Any:
         if normalised:
             raise Refused(
                 "checkpoint",
-                f"{os.path.basename(path)} was trained behind VecNormalize, which is not beside it",
-                f"Save it there by VecNormalize.save, as {normalisation.NAMES[0]}",
+                f"{os.path.basename(path)} needs its VecNormalize statistics",
+                f"Save them beside it with VecNormalize.save, as {normalisation.NAMES[0]}",
             )
         return None
     try:
@@ -252,12 +252,12 @@ def _normalisation(path: str, normalised: bool) -> Any:
         raise Refused(
             "checkpoint",
             f"Its normalisation file can't be read: {error}",
-            "Save it again by VecNormalize.save, or move it away to play without",
+            "Save it again with VecNormalize.save, or remove it to play without normalisation",
         ) from error
 
 
 def _neighbour(name: str) -> Any:
-    """A module of this folder, also where a session host has loaded this one by its path."""
+    """A module of this folder, also if a session host has loaded this one by its path."""
     from importlib.util import module_from_spec, spec_from_file_location
 
     path = os.path.join(os.path.dirname(os.path.abspath(__file__)), f"{name}.py")
@@ -269,7 +269,7 @@ def _neighbour(name: str) -> Any:
 
 
 class Scripted:
-    """A module of `torch.jit`: observation in, one number an action out."""
+    """A module of `torch.jit`: observation in, one number for each action out."""
 
     def __init__(self, path: str, device: str) -> None:
         import torch
@@ -277,7 +277,9 @@ class Scripted:
         try:
             self.module = torch.jit.load(path, map_location=device)
         except (RuntimeError, ValueError) as error:
-            raise Refused("checkpoint", f"{path}: {error}", "Save it by torch.jit.save") from error
+            raise Refused(
+                "checkpoint", f"{path}: {error}", "Save it with torch.jit.save"
+            ) from error
         self.kind = "torch"
         self._device = device
 
@@ -288,7 +290,7 @@ class Scripted:
         return observation
 
     def begin(self, who: Any) -> None:
-        """It remembers nothing."""
+        """Begin an episode; nothing to reset."""
 
     def act(
         self,
@@ -367,14 +369,14 @@ class Policy:
             return f"it was trained in {self.environment}, this is {environment}"
         seen, acts = self._model.shapes()
         if seen is not None and not self._sees(seen, _array(observation)):
-            return f"it sees {seen}, not what {environment} shows"
+            return f"it expects observations {seen}, not those of {environment}"
         known = getattr(acts, "n", None)
         if known is not None and count != known:
-            return f"it knows {known} actions, {environment} has {count or 'others'}"
+            return f"it knows {known} actions, {environment} has {count or 'different ones'}"
         return ""
 
     def _sees(self, space: Any, observation: Any) -> bool:
-        """A normalised space may be narrower than what is normalised into it, or wider."""
+        """Whether observations fit; a normalised space may have different bounds."""
         try:
             prepared = self._model.ready(observation)
         except (ValueError, KeyError, AttributeError, AssertionError):
@@ -383,7 +385,7 @@ class Policy:
 
 
 class Inside(Policy):
-    """The same in the interpreter of a session host, asked without a message in between."""
+    """The policy in the interpreter of a session host, called directly."""
 
     def __init__(self, parameters: dict[str, Any]) -> None:
         import torch
@@ -420,7 +422,7 @@ class Inside(Policy):
 
 
 def _masked(made: Proposal, legal: Optional[Sequence[Any]]) -> Proposal:
-    """The most probable of what is legal, where the policy tells how probable each is."""
+    """The most probable legal action, if the policy gives probabilities."""
     if not legal or made.action in legal or not made.probabilities:
         return made
     known = [
@@ -429,7 +431,7 @@ def _masked(made: Proposal, legal: Optional[Sequence[Any]]) -> Proposal:
     if not known:
         return made
     best = max(known, key=lambda action: made.probabilities[action])
-    return Proposal(best, made.probabilities, made.value, "the best of what is legal")
+    return Proposal(best, made.probabilities, made.value, "the best legal action")
 
 
 def _array(observation: Any) -> Any:

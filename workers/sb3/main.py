@@ -1,33 +1,35 @@
-"""Trains an agent of Stable-Baselines3; everything it does is recorded by the tap."""
+"""Agents of Stable-Baselines3 and sb3-contrib; everything they do is recorded by the tap."""
 
 from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Optional
 
-from mosaic_sdk.learning.env_ids import UnknownEnvironment, find_id
-from mosaic_sdk.worker.parameters import param, parse, record
+from mosaic_sdk.train import KitParameters, Learner, Unusable, param, train
+
+ALGORITHMS = ["A2C", "DDPG", "DQN", "PPO", "SAC", "TD3"]
+CONTRIB = ["CrossQ", "MaskablePPO", "QRDQN", "RecurrentPPO", "TQC", "TRPO"]
+# Those of sb3-contrib whose policy is called otherwise.
+POLICIES = {"RecurrentPPO": "MlpLstmPolicy"}
 
 
 @dataclass
-class Parameters:
+class Parameters(KitParameters):
     """Trains an agent of Stable-Baselines3 on any Gymnasium environment."""
 
-    algorithm: str = param("PPO", choices=["A2C", "DDPG", "DQN", "PPO", "SAC", "TD3"])
-    """Algorithm; DDPG, SAC and TD3 need continuous actions, DQN discrete ones."""
-
-    env_id: str = param("CartPole-v1", title="Environment", format="env-id")
-    """Gymnasium id; where this version of it is not installed, the newest that is."""
+    algorithm: str = param("PPO", choices=[*ALGORITHMS, *CONTRIB])
+    """Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN and QRDQN discrete
+    ones, MaskablePPO an environment that says which actions are legal."""
 
     total_timesteps: int = param(50_000, minimum=1, unit="steps")
-    """Ends after so many."""
+    """Stops after this many steps."""
 
     n_envs: int = param(1, minimum=1, maximum=64, title="Environments")
     """Number of parallel environments in this process."""
 
-    seed: int = param(1, minimum=0, maximum=2**31 - 1)
-    """Seed of the environments, the policy and its samples."""
+    learning_rate: float = param(0.0, minimum=0, maximum=1, live=True)
+    """Step size of the optimiser; 0 for the algorithm's own."""
 
     device: str = param("auto", choices=["auto", "cpu", "cuda"])
     """Device of the network."""
@@ -35,20 +37,8 @@ class Parameters:
     preset: str = param("none", choices=["none", "zoo"])
     """`zoo`: tuned hyperparameters and environments for PPO and DQN on CartPole-v1."""
 
-    evaluate_every: int = param(10_000, minimum=0, unit="steps")
-    """Plays without exploring after every so many steps; 0 for never."""
-
-    evaluation_episodes: int = param(10, minimum=1, unit="episodes")
-    """Number of evaluation episodes."""
-
-    checkpoint_every: int = param(0, minimum=0, unit="steps")
-    """Saves the model after every so many steps; 0 for at the end alone."""
-
-    warm_start: str = param("", title="Start from a checkpoint", format="checkpoint")
-    """A model of the same algorithm; empty to start from nothing."""
-
     hyperparameters: dict = param({}, title="Hyperparameters")  # type: ignore[type-arg]
-    """Arguments of the algorithm, by their names in Stable-Baselines3."""
+    """Arguments of the algorithm, with their names in Stable-Baselines3."""
 
 
 # As RL Zoo tunes them: arguments of the algorithm, and environments at once.
@@ -85,109 +75,156 @@ ZOO: dict[tuple[str, str], tuple[dict[str, Any], int]] = {
 }
 
 
-class Unusable(Exception):
-    """Parameters that Stable-Baselines3 refuses; the message says why."""
+class Sb3(Learner):
+    """A model and its environments at once."""
 
+    parameters = Parameters
+    suffix = ".zip"
+    libraries = ("stable-baselines3", "sb3-contrib", "torch", "gymnasium", "numpy")
 
-def make(parameters: Parameters) -> Any:
-    """Model and its environments, or Unusable before anything is trained."""
-    import gymnasium
-    import stable_baselines3
-    from stable_baselines3.common.env_util import make_vec_env
+    @property
+    def algorithm(self) -> str:
+        return self.settings.algorithm
 
-    env_id = find_id(parameters.env_id, gymnasium.registry)
-    more, n_envs = dict(parameters.hyperparameters), parameters.n_envs
-    if parameters.preset == "zoo":
-        tuned, at_once = ZOO.get((parameters.algorithm, env_id), (None, 0))
-        if tuned is None:
-            known = ", ".join(" on ".join(preset) for preset in ZOO)
-            raise Unusable(
-                f"There is no preset for {parameters.algorithm} on {env_id}, but {known}"
-            )
-        more, n_envs = {**tuned, **more}, max(n_envs, at_once)
-    envs = make_vec_env(env_id, n_envs=n_envs, seed=parameters.seed)
-    algorithm = getattr(stable_baselines3, parameters.algorithm)
-    try:
-        if parameters.warm_start:
-            return algorithm.load(
-                parameters.warm_start, envs, device=parameters.device, seed=parameters.seed, **more
-            )
-        has_parts = isinstance(envs.observation_space, gymnasium.spaces.Dict)
-        return algorithm(
-            "MultiInputPolicy" if has_parts else "MlpPolicy",
-            envs,
-            seed=parameters.seed,
-            device=parameters.device,
-            **more,
-        )
-    except (TypeError, ValueError, AssertionError, KeyError, OSError) as error:
-        raise Unusable(f"{parameters.algorithm} on {env_id}: {error}") from error
+    @property
+    def settings(self) -> Parameters:
+        parameters: Any = self.training.parameters
+        return parameters
 
-
-class Schedule:
-    """Checkpoints, evaluations and commands of a training, at its steps."""
-
-    def __init__(self, parameters: Parameters, model: Any, run: Any) -> None:
-        self._parameters = parameters
-        self._model = model
-        self._run = run
-        self._saved = self._evaluated = model.num_timesteps
-        self._envs: Any = None
-        run.on_control("checkpoint", lambda args: {"path": self.checkpoint()})
-        run.on_control("evaluate", lambda args: {"return": self.evaluate()})
-
-    def step(self, _locals: Any, _globals: Any) -> bool:
-        """Callback of `learn`: false to stop."""
-        done, parameters = self._model.num_timesteps, self._parameters
-        if parameters.evaluate_every and done - self._evaluated >= parameters.evaluate_every:
-            self.evaluate()
-        if parameters.checkpoint_every and done - self._saved >= parameters.checkpoint_every:
-            self.checkpoint()
-        return not self._run.should_stop
-
-    def checkpoint(self) -> str:
-        path = f"checkpoint_{self._model.num_timesteps}.zip"
-        self._saved = self._model.num_timesteps
-        self._model.save(path)
-        return path
-
-    def evaluate(self) -> float:
-        """Mean return without exploring; the tap keeps it beside the training."""
+    def make(self) -> None:
+        import gymnasium
         from stable_baselines3.common.env_util import make_vec_env
-        from stable_baselines3.common.evaluation import evaluate_policy
 
-        self._evaluated = self._model.num_timesteps
-        if self._envs is None:
-            spec = self._model.get_env().get_attr("spec")[0]
-            # Seeds that the training has not.
-            self._envs = make_vec_env(spec.id, seed=self._parameters.seed + 10_000)
-        mean, _ = evaluate_policy(
-            self._model, self._envs, self._parameters.evaluation_episodes, warn=False
+        settings = self.settings
+        self.more, n_envs = self._arguments()
+        self.envs = make_vec_env(self._make_env, n_envs=n_envs, seed=settings.seed)
+        self.model: Any = None
+        # Of a recurrent policy in an evaluation.
+        self.state: Optional[Any] = None
+        has_parts = isinstance(self.envs.observation_space, gymnasium.spaces.Dict)
+        policy = POLICIES.get(settings.algorithm, "MlpPolicy")
+        if has_parts:
+            policy = policy.replace("Mlp", "MultiInput")
+        self.model = self._made(
+            lambda algorithm: algorithm(
+                policy, self.envs, seed=settings.seed, device=settings.device, **self.more
+            )
         )
-        return float(mean)
+
+    def _arguments(self) -> tuple[dict[str, Any], int]:
+        """Hyperparameters, and environments at once."""
+        settings, env_id = self.settings, self.training.env_id
+        more, n_envs = dict(settings.hyperparameters), settings.n_envs
+        if settings.preset == "zoo":
+            tuned, at_once = ZOO.get((settings.algorithm, env_id), (None, 0))
+            if tuned is None:
+                known = ", ".join(" on ".join(preset) for preset in ZOO)
+                raise Unusable(
+                    f"There is no preset for {settings.algorithm} on {env_id}, but {known}"
+                )
+            more, n_envs = {**tuned, **more}, max(n_envs, at_once)
+        if settings.learning_rate:
+            more["learning_rate"] = settings.learning_rate
+        return more, n_envs
+
+    def _make_env(self) -> Any:
+        env = self.training.make_env()
+        if self.settings.algorithm != "MaskablePPO":
+            return env
+        return _masked(env)
+
+    def _made(self, make: Any) -> Any:
+        """The model, or Unusable before anything is trained."""
+        name = self.settings.algorithm
+        try:
+            if name in CONTRIB:
+                import sb3_contrib
+
+                return make(getattr(sb3_contrib, name))
+            import stable_baselines3
+
+            return make(getattr(stable_baselines3, name))
+        except (TypeError, ValueError, AssertionError, KeyError, OSError) as error:
+            raise Unusable(f"{name} on {self.training.env_id}: {error}") from error
+
+    def learn(self) -> None:
+        training = self.training
+        left = self.settings.total_timesteps - training.count
+        if left > 0:
+            # It counts what it learns on from as well, where it is resumed.
+            self.model.learn(left, callback=self._stepped, reset_num_timesteps=not training.count)
+
+    def _stepped(self, _locals: Any, _globals: Any) -> bool:
+        """Callback of `learn`: false to stop."""
+        count = self.model.num_timesteps
+        return self.training.goes_on(self.envs.num_envs) and self.training.reached(count)
+
+    def save(self, path: str) -> None:
+        self.model.save(path)
+
+    def load(self, path: str) -> None:
+        settings = self.settings
+        self.model = self._made(
+            lambda algorithm: algorithm.load(
+                path, self.envs, device=settings.device, seed=settings.seed, **self.more
+            )
+        )
+        self.model.num_timesteps = self.training.count
+
+    def begin(self, seed: int) -> None:
+        self.state = None
+
+    def act(self, observation: Any, info: Any) -> Any:
+        more: dict[str, Any] = {}
+        if self.settings.algorithm == "RecurrentPPO":
+            import numpy
+
+            more = {"state": self.state, "episode_start": numpy.array([self.state is None])}
+        elif self.settings.algorithm == "MaskablePPO":
+            more = {"action_masks": _mask_of(info)}
+        action, self.state = self.model.predict(observation, deterministic=True, **more)
+        return action.item() if action.ndim == 0 else action
+
+    def current(self, name: str) -> Any:
+        if name != "learning_rate":
+            return super().current(name)
+        return float(self.model.lr_schedule(self.model._current_progress_remaining))
+
+    def changed(self, name: str, value: Any) -> None:
+        if name == "learning_rate" and value:
+            from stable_baselines3.common.utils import FloatSchedule
+
+            # As the model saves it, and as it takes its next step.
+            self.model.learning_rate = value
+            self.model.lr_schedule = FloatSchedule(value)
 
 
-def main() -> int:
-    parameters = parse(Parameters)
-    from mosaic_sdk import tap
+def _masked(env: Any) -> Any:
+    """The environment with its legal actions as sb3-contrib asks for them."""
+    import gymnasium
 
-    run = tap.start()
-    try:
-        model = make(parameters)
-    except (UnknownEnvironment, ImportError, Unusable) as error:
-        sys.stderr.write(f"{error}\n")
-        return 2
-    run.config(record(parameters))
-    schedule = Schedule(parameters, model, run)
-    model.learn(
-        parameters.total_timesteps,
-        callback=schedule.step,
-        reset_num_timesteps=not parameters.warm_start,
-    )
-    model.save("final")
-    sys.stdout.write(f"{model.num_timesteps} steps of {parameters.env_id}\n")
-    return 0
+    class Masked(gymnasium.Wrapper):  # type: ignore[type-arg]
+        info: Any = None
+
+        def reset(self, **kwargs: Any) -> Any:
+            observation, self.info = self.env.reset(**kwargs)
+            return observation, self.info
+
+        def step(self, action: Any) -> Any:
+            *result, self.info = self.env.step(action)
+            return (*result, self.info)
+
+        def action_masks(self) -> Any:
+            return _mask_of(self.info)
+
+    return Masked(env)
+
+
+def _mask_of(info: Any) -> Any:
+    if "action_mask" not in info:
+        raise Unusable("MaskablePPO needs an environment that has `action_mask` in its info")
+    return info["action_mask"]
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(train(Sb3))

@@ -1,7 +1,7 @@
-"""Normalisation that a model was trained behind: the `VecNormalize` that lies beside its file.
+"""Normalisation of a model: the `VecNormalize` beside its file.
 
 Without it a policy plays as if it had learned nothing. The file is a pickle: only numbers, spaces
-and the two classes of Stable-Baselines3 are let out of it.
+and the two classes of Stable-Baselines3 can be loaded from it.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ _NAMED = {
 
 
 class Unreadable(Exception):
-    """It lies there and can't be used."""
+    """The file exists and can't be used."""
 
 
 def beside(path: str) -> Optional[str]:
-    """The file that belongs to a checkpoint; None where there is none."""
+    """The file that belongs to a checkpoint; None if there is none."""
     folder, name = os.path.split(os.path.abspath(path))
     stem = os.path.splitext(name)[0]
     names = [f"{stem}_vecnormalize.pkl"]
@@ -57,11 +57,11 @@ class _Unpickler(pickle.Unpickler):
             # Not what these modules have imported themselves.
             if _ALLOWED.match(str(getattr(kind, "__module__", ""))):
                 return kind
-        raise Unreadable(f"it holds {module}.{name}, which is no part of a normalisation")
+        raise Unreadable(f"it holds {module}.{name}, which is not part of a normalisation")
 
 
 def read(path: str) -> Any:
-    """The `VecNormalize` in a file, for its `normalize_obs` alone."""
+    """The `VecNormalize` in a file, only for its `normalize_obs`."""
     try:
         with open(path, "rb") as file:
             loaded = _Unpickler(file).load()

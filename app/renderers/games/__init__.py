@@ -1,1 +1,1 @@
-"""The board games that are drawn: one module each, with `RULES`. A new one needs no other line."""
+"""Board games with a renderer: one module each, with `RULES`, found automatically."""

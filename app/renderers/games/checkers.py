@@ -9,7 +9,7 @@ from app.renderers.position import Move, Position, Rules, flat
 
 
 class Checkers(Rules):
-    """Cells hold `o` and `O` for the first side and its kings, `x` and `X` for the second."""
+    """Checkers: `o` and `O` are men and kings of the first side, `x` and `X` of the second."""
 
     game = "checkers"
     title = "Checkers board"

@@ -14,7 +14,7 @@ WORTH = "qrbnp"
 
 
 def placed(fen: str) -> tuple[str, ...]:
-    """64 cells from a8 to h1; what is no board is empty."""
+    """64 cells from a8 to h1; an invalid board is empty."""
     cells: list[str] = []
     for row in fen.split(" ", 1)[0].split("/")[:8]:
         line: list[str] = []
@@ -28,7 +28,7 @@ def placed(fen: str) -> tuple[str, ...]:
 
 
 def square(name: str) -> int:
-    """`e4` as a cell, -1 where it is none."""
+    """Cell of a square such as `e4`; -1 if invalid."""
     if len(name) < 2 or name[0] not in LETTERS[:8] or name[1] not in "12345678":
         return -1
     return (8 - int(name[1])) * 8 + LETTERS.index(name[0])

@@ -12,12 +12,12 @@ QtObject {
     property real trailing: 12
     property list<string> hidden
     readonly property var shown: columns.filter(c => c.needs <= width && !hidden.includes(c.key))
-    readonly property real fixedWidth: shown.reduce((sum, c) => sum + (c.fill > 0 ? 0 : c.width), 0)
+    readonly property real leastWidth: shown.reduce((sum, c) => sum + c.width, 0)
     readonly property real shares: shown.reduce((sum, c) => sum + c.fill, 0)
-    readonly property real spare: width - leading - trailing - fixedWidth - gap * Math.max(0, shown.length - 1)
+    readonly property real spare: Math.max(0, width - leading - trailing - leastWidth - gap * Math.max(0, shown.length - 1))
 
     function widthOf(column: TableColumn): real {
-        return column.fill > 0 ? Math.max(column.width, spare * column.fill / shares) : column.width;
+        return column.fill > 0 ? column.width + spare * column.fill / shares : column.width;
     }
     function xOf(key: string): real {
         const at = shown.findIndex(c => c.key === key);

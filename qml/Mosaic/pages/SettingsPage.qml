@@ -116,6 +116,7 @@ Page {
                     required property string title
                     required property string text
                     required property string word
+                    required property string second
 
                     width: parent.width
                     spacing: Theme.space(4)
@@ -149,6 +150,15 @@ Page {
                         text: note.word
                         Accessible.description: note.title
                         onClicked: root.preferences.doNote(note.index)
+                    }
+                    PushButton {
+                        Layout.alignment: Qt.AlignTop
+                        visible: note.second !== ""
+                        objectName: "settings.second." + note.index
+                        dense: true
+                        text: note.second
+                        Accessible.description: note.title
+                        onClicked: root.preferences.doSecond(note.index)
                     }
                 }
             }

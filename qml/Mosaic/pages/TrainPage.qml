@@ -21,6 +21,7 @@ Page {
         id: queueDock
 
         TrainQueue {
+            shell: root.shell
             objectName: "train.left"
             train: root.train
         }

@@ -16,6 +16,7 @@ MosaicRenderer {
     title: qsTr("Grid")
     position: grid.listening ? grid.position : ""
     summary: grid.summary
+    ending: grid.ending
     offered: grid.offered
     framed: Qt.rect(canvas.x + canvas.board.x, canvas.y + canvas.board.y, canvas.board.width, canvas.board.height)
 
@@ -59,7 +60,7 @@ MosaicRenderer {
         y: canvas.height + Theme.space(1)
         width: canvas.board.width
         height: Theme.statusBar
-        visible: root.roomy && (root.grid.summary !== "" || root.grid.worth !== "")
+        visible: root.roomy && (root.grid.noted || root.grid.worth !== "")
 
         Label {
             anchors.verticalCenter: parent.verticalCenter
@@ -77,6 +78,28 @@ MosaicRenderer {
             text: qsTr("value %1").arg(root.grid.worth)
             kind: "small"
             num: true
+        }
+    }
+    // An end without a line of its own lies over the board: it must not change its size.
+    Rectangle {
+        readonly property real room: Theme.space(2)
+
+        x: canvas.board.x + (canvas.board.width - width) / 2
+        y: canvas.board.y + canvas.board.height - height - room
+        width: Math.min(words.implicitWidth + 2 * room, canvas.board.width)
+        height: words.implicitHeight + room
+        visible: root.roomy && !line.visible && root.ending !== ""
+        radius: Theme.radius.control
+        color: Theme.bg.card
+
+        Label {
+            id: words
+
+            anchors.centerIn: parent
+            width: Math.min(implicitWidth, canvas.board.width - 2 * parent.room)
+            text: root.ending
+            kind: "small"
+            tone: "mid"
         }
     }
     ChanceBars {

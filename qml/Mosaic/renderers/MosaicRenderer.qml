@@ -23,6 +23,8 @@ FocusScope {
     property string title: ""
     property string position: ""
     property string summary: ""
+    // Words for how the episode ended.
+    property string ending: ""
     property var offered: []
     property var captured: []
     // Where the picture is, in this item.

@@ -1,4 +1,4 @@
-"""The worker's side of asking a decider: questions out by the launcher, answers in; bytes only."""
+"""The worker's side of questions to a decider, sent through the launcher; bytes only."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MARGIN_S = 2.0
 
 
 class Reply(NamedTuple):
-    """Reply to a question: the bytes of an answer, or the reason why there are none."""
+    """Reply to a question: the bytes of an answer, or the reason why there is none."""
 
     status: int
     data: bytes = b""
@@ -28,14 +28,14 @@ class Reply(NamedTuple):
 
 
 class Asked(Future["Reply"]):
-    """A question under way; `result()` never raises but for a time-out of its own."""
+    """A pending question; `result()` raises nothing but its own time-out."""
 
     def __init__(self, deadline_s: float) -> None:
         super().__init__()
         self.deadline_s = deadline_s
 
     def reply(self) -> Reply:
-        """Waits for it, at most as long as the launcher may take."""
+        """Waits for the reply, at most as long as the launcher may take."""
         try:
             reply = self.result(self.deadline_s + MARGIN_S)
         except Exception as error:  # noqa: BLE001 - a time-out or a cancellation, by any name
@@ -91,7 +91,7 @@ class Asks:
             _settle(asked, Reply(answer.status, b"", words, took))
 
     def fail_all(self, reason: str) -> None:
-        """The launcher is gone: nobody answers any more."""
+        """Fail all questions: the launcher is gone."""
         with self._lock:
             failed, self._open = self._open, {}
         for asked, _ in failed.values():
@@ -99,7 +99,7 @@ class Asks:
 
 
 def no_answer(reason: str) -> Asked:
-    """A question that can't even be put."""
+    """Reply to a question that can't be sent."""
     asked = Asked(0.0)
     asked.set_result(Reply(link_frames.REFUSED, reason=reason))
     return asked

@@ -1,7 +1,7 @@
-"""A decider as its worker sees it: values out, values in, and every failure by its name.
+"""Client of a decider in a worker: values instead of bytes, and a name for every failure.
 
-It knows when the decider has to be told how an episode began: at its first question of a seat, and
-again after it was started anew.
+It sends the beginning of an episode when the decider needs it: with the first question of a seat,
+and again after a restart.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Asker(Protocol):
 
 
 class Fails(Exception):
-    """No usable answer: which fault, and in words."""
+    """No usable answer: the fault, and a sentence."""
 
     def __init__(self, fault: Fault, reason: str) -> None:
         super().__init__(reason)
@@ -55,7 +55,7 @@ class Fails(Exception):
 
 @dataclass(frozen=True)
 class Side:
-    """Messages that came beside the verdicts; they decide nothing."""
+    """Messages beside the verdicts, which decide nothing."""
 
     annotations: tuple[tuple[str, str], ...] = ()
     set_params: tuple[SetParam, ...] = ()
@@ -77,7 +77,7 @@ class Remote:
         self.reason = ""
 
     def begins(self, question: Question, start: EpisodeStart) -> Question:
-        """The question with its beginning, where the decider needs it."""
+        """The question, with the episode's beginning if the decider needs it."""
         key = (question.slot, question.seat)
         known = self._known.get(key)
         if known == question.episode:
@@ -86,11 +86,11 @@ class Remote:
         return replace(question, start=replace(start, resumed=known == -1))
 
     def is_known(self, slot: int, seat: str, episode: int) -> bool:
-        """Whether it was told how this episode began."""
+        """Whether the decider knows how this episode began."""
         return self._known.get((slot, seat)) == episode
 
     def forgotten(self) -> None:
-        """Whatever it knew of any episode is lost: it has to be told anew."""
+        """Note that the decider has lost all episodes."""
         self._known = dict.fromkeys(self._known, -1)
 
     def decide(self, questions: Sequence[Question], deadline_s: float) -> Asked:
@@ -102,7 +102,7 @@ class Remote:
         return self._run.ask(self.name, link_frames.REVIEW, review_request(questions), deadline_s)
 
     def over(self, question: Question, supervises: bool) -> None:
-        """The episode of this seat is over; nobody answers."""
+        """Tell the decider that the episode of this seat has ended; needs no answer."""
         last_question = replace(question, over=True)
         if supervises:
             self._run.tell(
@@ -114,9 +114,9 @@ class Remote:
     def warm_up(
         self, question: Question, supervises: bool, deadline_s: float, waits: bool = False
     ) -> Reply:
-        """A question that counts for nothing, so that the first one that counts is quick.
+        """Ask a question that does not count, so that the first real one is fast.
 
-        `waits`: for one that is being started again; what it knew is lost then.
+        `waits`: for a restart, after which its state is lost.
         """
         what, request = _warm_up(question, supervises)
         if not waits:
@@ -131,12 +131,12 @@ class Remote:
                 return reply
 
     def ask_when_back(self, question: Question, supervises: bool, deadline_s: float) -> Asked:
-        """A question that counts for nothing, put as soon as it can be answered again."""
+        """Ask a question that does not count, as soon as it can be answered again."""
         what, request = _warm_up(question, supervises)
         return self._run.ask(self.name, what | link_frames.WAIT, request, deadline_s)
 
     def is_back(self, reply: Reply) -> bool:
-        """Whether it answered such a question; what it knew is lost."""
+        """Whether it answered such a question; its state is lost."""
         self.forgotten()
         self._note(reply)
         return reply.ok
@@ -147,7 +147,7 @@ class Remote:
             self.reason = reply.reason
 
     def proposals(self, reply: Reply, ids: Sequence[int]) -> dict[int, Proposal]:
-        """Raises Fails where there are none at all; each may still hold a trouble."""
+        """Raises Fails if there are none; each may still contain a trouble."""
         return self._read(reply, ids, proposals).by_id
 
     def verdicts(self, reply: Reply, ids: Sequence[int]) -> tuple[dict[int, Verdict], Side]:
@@ -189,7 +189,7 @@ def as_answer(
     names: Sequence[str] = (),
     actions: Optional[Sequence[Any]] = None,
 ) -> Answer:
-    """A verdict as the gate takes it; `names` are those of `actions`, in their order."""
+    """A verdict in the gate's format; `names` are those of `actions`, in order."""
     if isinstance(verdict, Fails):
         return Answer(question, "", reason=str(verdict), latency_us=latency_us, fault=verdict.fault)
     if not verdict.verdict:
@@ -203,19 +203,21 @@ def as_answer(
             mind=verdict.mind,
             fault=Fault.DEADLINE if late else Fault.NO_DECISION,
         )
+    # Of a verdict that counts: a second one, or one before it that could not be read.
+    trouble_text = f"({verdict.trouble})" if verdict.trouble else ""
     return Answer(
         question,
         verdict.verdict,
         named(verdict.action, names, actions),
         tuple(named(action, names, actions) for action in verdict.allowed),
-        verdict.reason,
+        f"{verdict.reason} {trouble_text}".strip(),
         latency_us,
         verdict.mind,
     )
 
 
 def named(action: Any, names: Sequence[str], actions: Optional[Sequence[Any]]) -> Any:
-    """The action that a text names; anything else, and a name that is none, as it is."""
+    """The action that a text names; anything else unchanged."""
     if not isinstance(action, str) or action not in names:
         return action
     index = names.index(action)

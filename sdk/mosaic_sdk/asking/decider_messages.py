@@ -1,7 +1,7 @@
 """Questions to a decider and its answers, as values; written and read without protobuf.
 
-A worker's interpreter has the standard library alone, so the messages of `decider.proto` that it
-sends and receives are made by hand here; a test holds them against the generated ones.
+A worker's interpreter only has the standard library, so the messages of `decider.proto` that it
+sends and receives are written by hand here; a test compares them with the generated ones.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ MAX_TERMS, MAX_TERM_BYTES = 16_384, 1 << 20
 class Term(NamedTuple):
     """A fact: functor and arguments; a Term among the arguments is a nested one.
 
-    A tuple, because the facts of each step are compared with those of the step before.
+    A tuple, because the facts of each step are compared with those of the previous step.
     """
 
     functor: str
@@ -141,7 +141,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Answers:
-    """One response: proposals or verdicts by the id of their question, and what came along."""
+    """One response: proposals or verdicts by the id of their question, and other messages."""
 
     by_id: dict[int, Any]
     counters: dict[str, int] = field(default_factory=dict[str, int])
@@ -149,7 +149,7 @@ class Answers:
 
 
 class TooMuch(ValueError):
-    """More percepts than a decider has to take."""
+    """More percepts than a decider must accept."""
 
 
 # -- writing
@@ -161,7 +161,7 @@ def decide_request(questions: Iterable[Question]) -> bytes:
 
 
 def review_request(questions: Iterable[tuple[Question, Proposal, str]]) -> bytes:
-    """A `ReviewRequest` without its number: questions, what is proposed, and by whom."""
+    """A `ReviewRequest` without its number: questions, proposals, and their authors."""
     out: list[bytes] = []
     for question, proposal, by in questions:
         body = sized(b"\x0a", _question(question)) + sized(b"\x12", _proposal(proposal))
@@ -224,7 +224,7 @@ def _outcome(outcome: Outcome) -> bytes:
 
 
 def percepts_message(percepts: Percepts) -> bytes:
-    """A `Percepts` as it is sent; raises TooMuch."""
+    """Bytes of a `Percepts`; raises TooMuch."""
     count = len(percepts.statics) + len(percepts.added) + len(percepts.removed)
     raw = b"".join(
         [
@@ -248,7 +248,7 @@ _SIMPLE = frozenset((int, str))
 
 
 def term_bytes(term: Term) -> bytes:
-    """A `Term` as it is sent."""
+    """Bytes of a `Term`."""
     # True and 1.0 would be the same key as 1.
     if term.negated or not _SIMPLE.issuperset(map(type, term.args)):
         return _term(term)
@@ -325,7 +325,7 @@ def _answers(raw: bytes, ids: Iterable[int], read: Any) -> Answers:
     wanted = set(ids)
     if answers.keys() != wanted:
         odd = sorted(answers.keys() ^ wanted)[:3]
-        raise DecodeError(f"the answers are not those to what was asked: {odd}")
+        raise DecodeError(f"the answers do not match the questions: {odd}")
     return Answers(answers, counters, tuple(troubles))
 
 
@@ -343,7 +343,7 @@ def _read_proposal(raw: memoryview) -> tuple[int, Proposal]:
         elif number == 3:
             packed = as_bytes(item)
             if len(packed) % 8:
-                raise DecodeError("probabilities that are cut off")
+                raise DecodeError("truncated probabilities")
             chances += [number for (number,) in _F64.iter_unpack(packed)]
         elif number == 4:
             value = _double(as_bytes(item))
@@ -390,14 +390,14 @@ def _read_verdict(raw: memoryview) -> tuple[int, Verdict]:
         elif number == 9:
             trouble = _trouble(as_bytes(item))
     if verdict and verdict not in VERDICTS:
-        raise DecodeError(f"{verdict[:40]!r} is no verdict")
+        raise DecodeError(f"{verdict[:40]!r} is not a verdict")
     return key, Verdict(
         verdict, action, tuple(allowed), reason, mind, tuple(notes), tuple(params), trouble
     )
 
 
 def plan_of(mind: bytes) -> str:
-    """The label of the plan that spoke, out of a mind; empty where there is none."""
+    """Label of the plan that decided, from a mind; empty if there is none."""
     try:
         for number, _, why in fields(memoryview(mind)):
             if number == 6:
@@ -442,5 +442,5 @@ def _pair(raw: memoryview) -> tuple[str, int]:
 
 def _double(raw: memoryview) -> float:
     if len(raw) != 8:
-        raise DecodeError("a number that is cut off")
+        raise DecodeError("a truncated number")
     return _F64.unpack(raw)[0]

@@ -1,7 +1,7 @@
 """Memory of the verdicts of a program that declares that they depend on its percepts alone.
 
-The declaration is verified: of the questions whose answer is known, one in some hundred is put all
-the same, with those about the other actions. An answer that contradicts the memory ends its use.
+The declaration is verified: one in some hundred questions with a known answer is asked
+anyway, with those about the other actions. An answer that contradicts the memory ends its use.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class RememberedVerdicts:
     def key(
         self, statics: Sequence[Term], dynamics: Iterable[Term], action: Hashable, by: str
     ) -> Hashable:
-        """All that the verdict may depend on."""
+        """Key of everything that the verdict may depend on."""
         if statics is not self._read[0]:
             facts = tuple(term_bytes(term) for term in statics if term.functor in self._facts)
             self._read = (statics, self._statics.setdefault(facts, len(self._statics)))
@@ -72,7 +72,9 @@ class RememberedVerdicts:
         return self._read[1], now, type(action), action, by
 
     def find(self, key: Hashable) -> Optional[Known]:
-        """None if the program has to be asked: for the first time, or as a sample."""
+        """Remembered verdict; None if the program has to be asked, for the first time or as a
+        sample.
+        """
         if self.off:
             return None
         known = self._known.get(key)
@@ -85,7 +87,7 @@ class RememberedVerdicts:
     def learn(
         self, key: Hashable, verdict: Verdict, episode: int, step: int, ahead: bool = False
     ) -> str:
-        """Keeps an answer; returns the contradiction if the one before was another."""
+        """Stores an answer; returns the contradiction if it differs from the previous one."""
         if self.off or not verdict.verdict or verdict.annotations or verdict.set_params:
             return ""
         before = self._known.get(key)
@@ -131,7 +133,7 @@ def mind_of(known: Known, percepts: Percepts, own: bytes) -> bytes:
 
 
 def beliefs(percepts: Percepts) -> bytes:
-    """Changes of percepts as fields of a mind; appended to another mind they belong to it."""
+    """Changes of percepts as fields of a mind, which may be appended to another mind."""
     return b"".join(
         [
             *[
@@ -144,7 +146,7 @@ def beliefs(percepts: Percepts) -> bytes:
 
 
 def own_beliefs(mind: bytes) -> Optional[bytes]:
-    """Beliefs beside the percepts; None if the mind tells changes alone."""
+    """Beliefs beside the percepts; None if the mind only contains changes."""
     own, is_full = b"", False
     for number, kind, value in fields(memoryview(mind)):
         if number == _FULL:
@@ -157,7 +159,7 @@ def own_beliefs(mind: bytes) -> Optional[bytes]:
 
 
 def changes(mind: bytes) -> bytes:
-    """Beliefs that came and went, as fields of a mind; empty where none did."""
+    """Added and removed beliefs as fields of a mind; empty if there are none."""
     return b"".join(
         sized(tag(number, kind), bytes(as_bytes(value)))
         for number, kind, value in fields(memoryview(mind))

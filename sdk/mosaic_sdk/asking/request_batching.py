@@ -1,6 +1,6 @@
-"""Questions of one moment in one message: many seats and slots, one way there and back.
+"""Simultaneous questions of many seats and slots in one message.
 
-Each is put as if it were alone and gets an answer of its own; `flush` sends what was put since.
+Each is asked as if alone and gets its own answer; `flush` sends the gathered ones.
 """
 
 from __future__ import annotations
@@ -109,9 +109,9 @@ def _share(done: Any, puts: Sequence[_Put]) -> None:
 
 
 def split(raw: bytes, ids: Sequence[int]) -> list[bytes]:
-    """A response to questions 1..n as n responses, with the ids that who asked knows them by.
+    """A response to questions 1..n as n responses, with the ids of the askers.
 
-    An answer to none of them is in all, so that all are found wanting.
+    An answer to an unknown question is added to all, so that all fail.
     """
     answers: dict[int, list[bytes]] = {}
     common, troubles = b"", b""

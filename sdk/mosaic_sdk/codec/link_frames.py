@@ -1,7 +1,7 @@
 """Frames on the socket between a worker and its launcher; both sides import this.
 
 A frame is a u32 in little-endian with the length of what follows, a u8 with its type, and a body.
-The sequence of a batch is implied: the n-th BATCH of a connection is number n of its stream.
+The sequence of a batch is implicit: the n-th BATCH of a connection is number n of its stream.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Ask(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """The body of an ANSWER frame: a response as it came, or the reason as text."""
+    """The body of an ANSWER frame: an unchanged response, or the reason as text."""
 
     id: int
     status: int
@@ -70,7 +70,7 @@ class Answer(NamedTuple):
 
 
 class Command(NamedTuple):
-    """The body of a COMMAND frame: its arguments are read by who obeys, not on the way."""
+    """The body of a COMMAND frame; only the receiver reads its arguments."""
 
     id: str
     name: str
@@ -78,7 +78,7 @@ class Command(NamedTuple):
 
 
 class Obeyed(NamedTuple):
-    """The body of an OBEYED frame: what came of a COMMAND."""
+    """The body of an OBEYED frame: the result of a COMMAND."""
 
     id: str
     ok: bool
@@ -87,7 +87,7 @@ class Obeyed(NamedTuple):
 
 
 class Told(NamedTuple):
-    """The body of a TOLD frame: a report of the worker's, as it said it."""
+    """The body of a TOLD frame: an unchanged report of the worker."""
 
     name: str
     detail: bytes
@@ -124,21 +124,21 @@ def unpack_json(body: bytes) -> dict[str, Any]:
     try:
         decoded = json.loads(body)
     except (ValueError, RecursionError) as error:
-        raise DecodeError(f"no JSON: {error}") from error
+        raise DecodeError(f"not JSON: {error}") from error
     if not isinstance(decoded, dict):
-        raise DecodeError("JSON, but no object")
+        raise DecodeError("JSON, but not an object")
     return cast("dict[str, Any]", decoded)
 
 
 def unpack_number(body: bytes) -> int:
     if len(body) != 8:
-        raise DecodeError(f"{len(body)} bytes where a number of 8 belongs")
+        raise DecodeError(f"{len(body)} bytes instead of a number of 8 bytes")
     return _U64.unpack(body)[0]
 
 
 def unpack_batch(body: bytes) -> Batch:
     if len(body) < _BATCH_BODY.size:
-        raise DecodeError("a batch that is cut off")
+        raise DecodeError("a truncated batch")
     kind, count, sent_unix_ns = _BATCH_BODY.unpack_from(body)
     if not STEPS <= kind <= EVENTS:
         raise DecodeError(f"a batch of kind {kind}")
@@ -153,11 +153,11 @@ def pack_ask(number: int, what: int, deadline_us: int, decider: bytes, request: 
 
 def unpack_ask(body: bytes) -> Ask:
     if len(body) < _ASK_BODY.size:
-        raise DecodeError("a question that is cut off")
+        raise DecodeError("a truncated question")
     number, what, deadline_us, size = _ASK_BODY.unpack_from(body)
     end = _ASK_BODY.size + size
     if len(body) < end or what & ~(TELL | WAIT) not in (DECIDE, REVIEW):
-        raise DecodeError("a question that is none")
+        raise DecodeError("an invalid question")
     name = body[_ASK_BODY.size : end].decode("utf-8", "replace")
     return Ask(number, what, deadline_us, name, body[end:])
 
@@ -168,7 +168,7 @@ def pack_answer(number: int, status: int, data: bytes) -> bytes:
 
 def unpack_answer(body: bytes) -> Answer:
     if len(body) < _ANSWER_BODY.size:
-        raise DecodeError("an answer that is cut off")
+        raise DecodeError("a truncated answer")
     number, status = _ANSWER_BODY.unpack_from(body)
     return Answer(number, status, body[_ANSWER_BODY.size :])
 
@@ -180,7 +180,7 @@ def pack_command(command: Command) -> bytes:
 
 def unpack_command(body: bytes) -> Command:
     if len(body) < _COMMAND_BODY.size:
-        raise DecodeError("a command that is cut off")
+        raise DecodeError("a truncated command")
     first, second = _COMMAND_BODY.unpack_from(body)
     number, name, args = _cut(body, _COMMAND_BODY.size, first, second)
     return Command(_text(number), _text(name), args)
@@ -194,7 +194,7 @@ def pack_obeyed(done: Obeyed) -> bytes:
 
 def unpack_obeyed(body: bytes) -> Obeyed:
     if len(body) < _OBEYED_BODY.size:
-        raise DecodeError("an answer to a command that is cut off")
+        raise DecodeError("a truncated answer to a command")
     first, ok, second = _OBEYED_BODY.unpack_from(body)
     number, message, result = _cut(body, _OBEYED_BODY.size, first, second)
     return Obeyed(_text(number), bool(ok), _text(message), result)
@@ -207,7 +207,7 @@ def pack_told(report: Told) -> bytes:
 
 def unpack_told(body: bytes) -> Told:
     if len(body) < _TOLD_BODY.size:
-        raise DecodeError("a report that is cut off")
+        raise DecodeError("a truncated report")
     (first,) = _TOLD_BODY.unpack_from(body)
     name, _, detail = _cut(body, _TOLD_BODY.size, first, 0)
     return Told(_text(name), detail)
@@ -232,9 +232,9 @@ class FrameReader:
         self._buffer = bytearray()
 
     def feed(self, data: bytes) -> list[tuple[int, bytes]]:
-        """The frames that are complete now, as (type, body).
+        """Complete frames, as (type, body).
 
-        What came before something that is no frame is still given; the next call raises.
+        Frames before an invalid one are still returned; the next call raises.
         """
         buffer = self._buffer
         buffer += data

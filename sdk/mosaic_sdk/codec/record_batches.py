@@ -1,6 +1,6 @@
 """Metrics, episodes and events as the bytes of their batches; knows no socket.
 
-Only writing: who reads has protobuf and uses `mosaic_sdk.v1`.
+Only writes: readers have protobuf and use `mosaic_sdk.v1`.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ Series = tuple[Sequence[float], Sequence[int], Sequence[int]]
 
 
 def encode_metrics(series: Mapping[str, Series]) -> bytes:
-    """A `MetricRecords`. Steps may be empty, else there is one a value."""
+    """A `MetricRecords`. Steps may be empty, else there is one for each value."""
     return encode_series(series.items())
 
 
 def encode_series(series: Iterable[tuple[str, Series]]) -> bytes:
-    """As `encode_metrics`, for names that come more than once."""
+    """As `encode_metrics`, for repeated names."""
     return b"".join([sized(b"\x0a", _series(name, *columns)) for name, columns in series])
 
 
@@ -68,7 +68,7 @@ def episode(
     seed: object = None,
     metadata: object = None,
 ) -> bytes:
-    """An `Episode`: what a producer says of one that ended."""
+    """An `Episode`: a producer's report of an ended episode."""
     return b"".join(
         [
             _number(b"\x08", slot),

@@ -1,6 +1,7 @@
 """Steps as packed columns: appended one at a time, read lazily; knows no socket and no table.
 
-`StepBuilder` is the hot path of every worker: one tuple a row, transposed when the batch is closed.
+`StepBuilder` is the hot path of every worker: one tuple per row, transposed when the batch is
+closed.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ _U64 = struct.Struct("<Q")
 
 
 class Usual(NamedTuple):
-    """Kinds of action and observation that a batch holds as they are, and where its rows go.
+    """Kinds of action and observation that a batch stores directly, and its list of rows.
 
     A row of them with a plain reward may be appended without `StepBuilder.add`.
     """
@@ -77,9 +78,9 @@ _SAID: dict[tuple[object, ...], bytes] = {}
 
 
 class SharedChain(tuple[Any, ...]):
-    """Decisions that many rows have, as `StepBuilder.chain` takes them: encoded once.
+    """Decisions shared by many rows, in the format of `StepBuilder.chain`: encoded once.
 
-    Nothing in them may change: their actions are numbers, or none.
+    They must not change; their actions are numbers or none.
     """
 
     _pieces: Optional[dict[int, list[bytes]]] = None
@@ -163,10 +164,10 @@ class StepBuilder:
         step: int = 0,
         unix_ns: int = 0,
     ) -> None:
-        """One row. `None` as action or observation is none, and is flagged so.
+        """Add one row. `None` as action or observation is flagged as missing.
 
-        Numbers must fit their columns. The reward may be anything: what is no number is kept as an
-        extra, and of one for each agent the row has the sum.
+        Numbers must fit their columns. The reward may be anything: one that is not a number becomes
+        an extra, and of rewards by agent the row has the sum.
         """
         column = self._action
         if type(action) is column.scalar:
@@ -202,7 +203,7 @@ class StepBuilder:
         self._rows.append((slot, seat_no, branch, episode, step, reward, flags, unix_ns, a, o))
 
     def learn(self, seat: str) -> None:
-        """Set `usual` where the rows so far are such."""
+        """Set `usual` if all rows so far allow it."""
         acts, sees = self._action, self._observation
         seat_number = self._seats.get(seat)
         if seat_number is None or not acts.has_scalars:
@@ -242,7 +243,7 @@ class StepBuilder:
         self.heavy += len(raw)
 
     def chain(self, decisions: Iterable[Any]) -> None:
-        """Decisions of the last row as the gate has them: objects with the fields of `decision`."""
+        """Decisions of the last row in the gate's format: objects with the fields of `decision`."""
         head = _number_field(b"\x08", len(self._rows) - 1)
         if type(decisions) is SharedChain:
             raw = decisions.wire(head)
@@ -263,7 +264,7 @@ class StepBuilder:
             if type(action) is int or action is None:
                 fixed = _SAID.get(words) or _keep_said(words)
             else:
-                fixed = _said(*words)
+                fixed = _fixed_parts(*words)
             body = head + fixed
             if latency_us:
                 body += b"\x40" + varint(latency_us)
@@ -309,7 +310,7 @@ class StepBuilder:
         return b"".join(out)
 
     def clear(self) -> None:
-        """Drops the rows; keeps what was learnt about the types of the columns."""
+        """Drops the rows; keeps the known types of the columns."""
         self._rows = []
         self._seats = {}
         self._extras = []
@@ -332,7 +333,7 @@ class StepBuilder:
         return 0 if self.policy.every == 1 else DIGEST_OVER
 
     def _number(self, reward: object) -> float:
-        """As a float; what is more than that is kept whole beside the row."""
+        """A value as a float; other values are kept beside the row."""
         number = float("nan")
         plain: Any = reward
         try:
@@ -349,7 +350,7 @@ class StepBuilder:
 
 
 def _numbers(prefix: bytes, code: str, values: Sequence[Any]) -> bytes:
-    """A packed column: nothing where all are zero, one where all are alike, else all."""
+    """A packed column: empty if all are zero, one value if all are equal, else all."""
     try:
         data = array(code, values).tobytes()
     except (TypeError, OverflowError, ValueError):  # a lying caller loses the number, not the batch
@@ -388,13 +389,13 @@ def _decision(
     hint_visible: bool = False,
     mind: bytes = b"",
 ) -> bytes:
-    """All of a decision but the number of its row."""
+    """A decision without the number of its row."""
     words = (order, role, who, verdict, action, reason)
     # Numbers alone: True and 1 would be the same key.
     if (type(action) is int or action is None) and len(reason) <= _SHORT:
         rest = _SAID.get(words) or _keep_said(words)
     else:
-        rest = _said(*words)
+        rest = _fixed_parts(*words)
     if latency_us:
         rest += _number_field(b"\x40", latency_us)
     if default_taken:
@@ -406,7 +407,9 @@ def _decision(
     return rest
 
 
-def _said(order: int, role: str, who: str, verdict: str, action: object, reason: str) -> bytes:
+def _fixed_parts(
+    order: int, role: str, who: str, verdict: str, action: object, reason: str
+) -> bytes:
     """Encoded parts of a decision that repeat often."""
     return b"".join(
         [
@@ -423,7 +426,7 @@ def _said(order: int, role: str, who: str, verdict: str, action: object, reason:
 def _keep_said(words: tuple[Any, ...]) -> bytes:
     if len(_SAID) >= _MOST_SAID:
         _SAID.clear()
-    fixed = _SAID[words] = _said(*words)
+    fixed = _SAID[words] = _fixed_parts(*words)
     return fixed
 
 

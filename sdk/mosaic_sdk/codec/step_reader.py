@@ -68,7 +68,7 @@ class Payload(NamedTuple):
 
 
 def _bound(raw: memoryview) -> None:
-    """Before any of them is kept: a field of two bytes is a hundred in memory."""
+    """Limit fields before they are stored: two bytes each may take a hundred in memory."""
     if len(raw) > 2 * MAX_FIELDS:
         for count, _ in enumerate(fields(raw)):
             if count >= MAX_FIELDS:
@@ -76,7 +76,7 @@ def _bound(raw: memoryview) -> None:
 
 
 class ValueColumn:
-    """One value a row, decoded when asked for. `dtype` is empty where the rows vary."""
+    """One value for each row, decoded on access. `dtype` is empty if the rows vary."""
 
     def __init__(self, raw: memoryview, count: int) -> None:
         self.count = count
@@ -112,7 +112,7 @@ class ValueColumn:
         return self.count
 
     def __getitem__(self, row: int) -> Any:
-        """The Python value; None where the row has none."""
+        """The Python value; None if the row has none."""
         if not 0 <= row < self.count:
             raise IndexError(row)
         if not self.dtype:
@@ -127,7 +127,7 @@ class ValueColumn:
         return make_array(self.dtype, self.shape, data)
 
     def raw(self, row: int) -> bytes:
-        """The value as the bytes of a `Value`; empty where the row has none."""
+        """The value as the bytes of a `Value`; empty if the row has none."""
         if not self.dtype:
             return bytes(self.items[row]) if self.items else b""
         data = bytes(self.data[row * self._size : (row + 1) * self._size])
@@ -183,7 +183,7 @@ class Steps:
             elif field == 12:
                 chunk = as_bytes(value)
                 if len(chunk) != 8:
-                    raise DecodeError("a time of other than 8 bytes")
+                    raise DecodeError("a time that does not have 8 bytes")
                 self.start_unix_ns = _U64.unpack(chunk)[0]
         if self.count > MAX_ROWS:
             raise DecodeError(f"{self.count} rows in one batch")
@@ -242,7 +242,7 @@ class Steps:
         return len(self._sparse[14]), len(self._sparse[15]), len(self._sparse[16])
 
     def check_actions(self, most: int) -> None:
-        """Raises where the actions of all decisions have more parts than `most`."""
+        """Raises if the actions of all decisions have more parts than `most`."""
         for raw in self._sparse[15]:
             for field, _, value in fields(raw):
                 if field == 6:
@@ -262,7 +262,7 @@ class Steps:
 
     @cached_property
     def extras_of(self) -> dict[int, list[Extra]]:
-        """By row, as the two that follow."""
+        """Extras by row, like the next two."""
         return _by_row(self.extras)
 
     @cached_property
@@ -305,7 +305,7 @@ class Steps:
             }
 
     def check(self) -> None:
-        """Decodes everything once; raises `DecodeError` where something is not well-formed."""
+        """Decodes everything once; raises `DecodeError` if something is malformed."""
         for row in range(self.count):
             self.action(row)
             self.observation(row)
@@ -323,7 +323,7 @@ class Steps:
             return column
         return (column if len(column) else array(_CODE_OF[name], (0,))) * self.count
 
-    def _place(self, row: int) -> int:
+    def _checked_row(self, row: int) -> int:
         if row >= self.count:
             raise DecodeError(f"an addition to row {row} of {self.count}")
         return row
@@ -337,7 +337,7 @@ class Steps:
                 key = as_text(field_value)
             elif field == 3:
                 value = decode_value(as_bytes(field_value))
-        return Extra(self._place(row), key, value)
+        return Extra(self._checked_row(row), key, value)
 
     def _decision(self, raw: memoryview) -> Decision:
         # Its row comes first; what follows is said again and again.
@@ -347,7 +347,7 @@ class Steps:
         rest = bytes(raw[at:])
         decision = _SAID.get(rest)
         if decision is None:
-            decision = _said(raw[at:])
+            decision = _decision(raw[at:])
             if decision.row:
                 # Somebody else wrote it, in another order.
                 row = decision.row
@@ -357,7 +357,7 @@ class Steps:
                 if len(_SAID) >= _MOST_SAID:
                     _SAID.clear()
                 _SAID[rest] = decision
-        return Decision(self._place(row), *decision[1:])
+        return Decision(self._checked_row(row), *decision[1:])
 
     def _payload(self, raw: memoryview) -> Payload:
         row, kind, encoding, data = 0, "", "", b""
@@ -370,7 +370,7 @@ class Steps:
                 encoding = as_text(field_value)
             elif field == 4:
                 data = bytes(as_bytes(field_value))
-        return Payload(self._place(row), kind, encoding, data)
+        return Payload(self._checked_row(row), kind, encoding, data)
 
 
 _Addition = TypeVar("_Addition", Extra, Decision, Payload)
@@ -383,7 +383,7 @@ def _by_row(additions: Iterable[_Addition]) -> dict[int, list[_Addition]]:
     return rows
 
 
-def _said(raw: memoryview) -> Decision:
+def _decision(raw: memoryview) -> Decision:
     number = {1: 0, 2: 0, 8: 0, 10: 0}
     text = {3: "", 4: "", 5: "", 7: "", 9: ""}
     action: Any = None
@@ -402,5 +402,5 @@ def _said(raw: memoryview) -> Decision:
 
 
 def decode_steps(raw: bytes | memoryview) -> Steps:
-    """Reads a serialised `StepColumns`; raises `DecodeError` where it is none."""
+    """Reads a serialised `StepColumns`; raises `DecodeError` if it is invalid."""
     return Steps(raw)

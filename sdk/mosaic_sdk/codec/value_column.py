@@ -1,4 +1,4 @@
-"""One value column while it is written: scalars, arrays, digests, or, when rows differ, items."""
+"""One value column during writing: scalars, arrays, digests, or items if rows differ."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ Rows = list[tuple[Any, ...]]
 
 
 class ObservationPolicy(NamedTuple):
-    """Policy for observations over `DIGEST_OVER` bytes: every n-th is kept whole; 0 none, 1 all."""
+    """Policy for observations over `DIGEST_OVER` bytes: every n-th is stored whole; 0 none, 1
+    all.
+    """
 
     every: int = 0
     # False: no observation is kept at all.
@@ -87,16 +89,16 @@ class Column:
 
     @property
     def has_scalars(self) -> bool:
-        """Whether scalars of one type are kept as they are."""
+        """Whether the column stores scalars of one type."""
         return self.scalar is not _Never
 
     @property
     def has_arrays(self) -> bool:
-        """Whether of arrays of one kind the bytes are kept."""
+        """Whether the column stores the bytes of arrays of one kind."""
         return self.array is not _Never
 
     def slow(self) -> None:
-        """The next values of this batch pass `cell`."""
+        """Make the next values of this batch pass through `cell`."""
         self.scalar = self.array = _Never
 
     def clear(self) -> None:
@@ -148,7 +150,7 @@ class Column:
         return self._item(array_value(spelling, shape, data), rows)
 
     def wire(self, prefix: bytes, cells: Sequence[Any]) -> bytes:
-        """The column as a field of `StepColumns`; nothing where no row has a value."""
+        """The column as a field of `StepColumns`; empty if no row has a value."""
         if not self.kind or not any(cell is not None for cell in cells):
             return b""
         if self.kind in _SCALARS:
@@ -174,7 +176,7 @@ class Column:
         return sized(prefix, b"".join([sized(b"\x22", item) for item in items]))
 
     def _decided(self, rows: Rows) -> bool:
-        """Whether this batch has a kind of value yet; what an earlier batch held is forgotten."""
+        """Whether this batch has a kind of value yet, regardless of earlier batches."""
         is_stale = self.prefix is None and all(row[self._place] is None for row in rows)
         if self.kind and is_stale:
             self._forget()
@@ -185,7 +187,7 @@ class Column:
         return not every or bool(step % every)
 
     def _item(self, item: bytes, rows: Rows) -> bytes:
-        """From here on this batch holds items; the cells before are turned into some at once."""
+        """Switch this batch to items; converts the earlier cells."""
         if self.prefix is None:
             self.prefix = [self._as_item(row[self._place]) for row in rows]
             self._forget()
@@ -213,7 +215,7 @@ _NUMPY_SCALARS = {"b": "bool", "i": "int", "u": "int", "f": "float"}
 
 
 def _scalar_kind(value: object) -> str:
-    """`int`, `float`, `bool`, or nothing; NumPy's scalars are what Python's are."""
+    """`int`, `float`, `bool`, or nothing; NumPy's scalars count as Python's."""
     kind = type(value)
     known = _KIND_OF_TYPE.get(kind)
     if known is None:

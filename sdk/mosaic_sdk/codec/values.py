@@ -1,8 +1,8 @@
 """Any Python value to and from the bytes of a `Value`; knows nothing of steps.
 
-Nothing is truncated or turned into null. What has no spelling of its own becomes a map with the
+Nothing is truncated or turned into null. A value without its own form becomes a map with the
 keys `$type` and `$repr`, a dict whose keys are not all text a map with the one key `$items`.
-NumPy is used when the host has it and never required.
+NumPy is used if the program has it, never required.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ def digest(data: Any) -> bytes:
 
 
 def plain_array(value: Any) -> Any:
-    """As a little-endian C-order ndarray of a plain dtype, or None where it can't be one."""
+    """As a little-endian C-order ndarray of a plain dtype, or None if impossible."""
     dtype = value.dtype
     if dtype.kind not in _PLAIN_KINDS or not dtype.itemsize or dtype.names is not None:
         return None
@@ -304,7 +304,7 @@ def _marked(name: str, text: str) -> bytes:
 
 
 def decode_value(raw: bytes | memoryview) -> Any:
-    """The Python value; arrays are ndarrays where NumPy can be imported, else `Array`."""
+    """The Python value; arrays are ndarrays if NumPy can be imported, else `Array`."""
     return _decode(memoryview(raw), MAX_DECODE_DEPTH)
 
 
@@ -318,7 +318,7 @@ def as_lengths(value: int | memoryview, known: int = 0) -> list[int]:
 def check_parts(raw: bytes | memoryview, most: int) -> int:
     """Count the parts of a value, including nested ones; raise beyond `most`.
 
-    Each part costs a reader far more than the two bytes that it may be made of.
+    Each part takes a reader far more memory than the two bytes that it may have here.
     """
     parts = 0
     inner = [memoryview(raw)]
@@ -368,7 +368,7 @@ def byte_size(dtype: str, shape: tuple[int, ...]) -> int:
 def make_array(dtype: str, shape: tuple[int, ...], data: bytes | memoryview) -> Any:
     """An ndarray (read-only, on the bytes as they are) or an `Array`."""
     if byte_size(dtype, shape) != len(data):
-        raise DecodeError(f"{len(data)} bytes are no {dtype} array of shape {shape}")
+        raise DecodeError(f"{len(data)} bytes do not form a {dtype} array of shape {shape}")
     numpy = _numpy()
     if numpy is None:
         return Array(dtype, shape, bytes(data))
@@ -379,10 +379,10 @@ def make_array(dtype: str, shape: tuple[int, ...], data: bytes | memoryview) -> 
             # Beyond the last character NumPy's own texts can't be made into Python's.
             codes = numpy.frombuffer(data, ">u4" if dtype[0] == ">" else "<u4")
             if codes.max() > sys.maxunicode:
-                raise DecodeError("a text of numbers that are no characters")
+                raise DecodeError("text with invalid characters")
         return numpy.frombuffer(data, dtype).reshape(shape)
     except (ValueError, TypeError, MemoryError) as error:
-        raise DecodeError(f"no {dtype} array of shape {shape}: {error}") from error
+        raise DecodeError(f"not a {dtype} array of shape {shape}: {error}") from error
 
 
 @functools.lru_cache(maxsize=1)
@@ -431,20 +431,20 @@ def _decode(data: memoryview, depth: int) -> Any:
 def _double(value: int | memoryview) -> float:
     raw = as_bytes(value)
     if len(raw) != 8:
-        raise DecodeError("a double of other than 8 bytes")
+        raise DecodeError("a double that does not have 8 bytes")
     return _DOUBLE.unpack(raw)[0]
 
 
 def _decimal(text: str) -> int:
     if not _DECIMAL.match(text):
-        raise DecodeError("an integer with other characters than digits, or with too many")
+        raise DecodeError("an integer with characters that are not digits, or with too many digits")
     digits = text.lstrip("-")
     number = _integer_of(digits)
     return -number if text[0] == "-" else number
 
 
 def _integer_of(digits: str) -> int:
-    """By halves: as a whole it would take time by the square of the digits."""
+    """Integer from its digits, by halves: direct conversion takes quadratic time."""
     if len(digits) <= _PIECE:
         return int(digits)
     low = len(digits) // 2

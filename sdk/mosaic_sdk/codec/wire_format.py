@@ -1,6 +1,6 @@
-"""The little of protobuf's wire format that a worker needs; knows no message of ours.
+"""The part of protobuf's wire format that a worker needs; knows no particular message.
 
-A worker's interpreter can't be asked to install protobuf, so the few messages are written by hand.
+A worker's interpreter need not have protobuf, so the few messages are written by hand.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def varint(number: int) -> bytes:
 
 
 def zigzag(number: int) -> bytes:
-    """A signed number of 64 bits, small ones short."""
+    """A signed 64-bit number; small ones are short."""
     return varint(number << 1 if number >= 0 else ((-number) << 1) - 1)
 
 
@@ -53,7 +53,7 @@ def sized(prefix: bytes, body: bytes) -> bytes:
 
 
 def packed_varints(prefix: bytes, numbers: tuple[int, ...]) -> bytes:
-    """A packed repeated field of varints; nothing where there are none."""
+    """A packed repeated field of varints; empty if there are none."""
     return sized(prefix, b"".join(map(varint, numbers))) if numbers else b""
 
 
@@ -106,13 +106,13 @@ def fields(data: memoryview) -> Iterator[Field]:
 
 def as_bytes(value: int | memoryview) -> memoryview:
     if isinstance(value, int):
-        raise DecodeError("a number where bytes belong")
+        raise DecodeError("a number instead of bytes")
     return value
 
 
 def as_int(value: int | memoryview) -> int:
     if not isinstance(value, int):
-        raise DecodeError("bytes where a number belongs")
+        raise DecodeError("bytes instead of a number")
     return value
 
 

@@ -8,7 +8,7 @@
 
     serve(Left())
 
-`docs/deciders.md` says how such a program is started, asked, and what becomes of its failures.
+`docs/deciders.md` describes how such a program is started and asked, and how failures are handled.
 """
 
 from mosaic_sdk.asking.decider_messages import (

@@ -20,11 +20,11 @@ class Review:
 
 
 class Acts(Protocol):
-    """An operator. What it raises is the reason why there is no proposal.
+    """An operator. Its exceptions become the reason for a missing proposal.
 
     It may also have `begin(question)`, called with the first question of each episode and seat, and
     `over(question)`, called after the last. One that serves several seats has `answer(question)`
-    instead, which is given all there is to know.
+    instead, which gets the whole question.
     """
 
     def act(

@@ -2,7 +2,7 @@
 
     mosaic run --decider 'python -m mosaic_sdk.decider.line_program ./guard.sh' -- python train.py
 
-The program gets one question a line and answers each with one line.
+The program gets one question per line and answers each with one line.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from typing import Any, cast
 from mosaic_sdk.asking.decider_messages import VERDICTS, Term, Verdict
 from mosaic_sdk.decider.contract import About, Review
 from mosaic_sdk.decider.serving import serve
-from mosaic_sdk.learning.percepts import said
+from mosaic_sdk.learning.percepts import agentspeak
 
 USAGE = 64
 
 
 class LineProgram:
-    """A child process as supervisor. Whatever it answers wrongly is raised, with its words."""
+    """A child process as supervisor. Wrong answers are raised, with their text."""
 
     def __init__(self, argv: Sequence[str]) -> None:
         self.about = About(title=argv[0])
@@ -39,7 +39,7 @@ class LineProgram:
             "action": plain(review.proposal.action),
             "name": review.proposal.name,
             "by": review.proposed_by,
-            "facts": [said(term) for term in self._known(review)],
+            "facts": [agentspeak(term) for term in self._known(review)],
             "legal": plain(question.legal),
             "slot": question.slot,
             "seat": question.seat,
@@ -51,7 +51,7 @@ class LineProgram:
             self._process.stdin.write(json.dumps(asked) + "\n")
             self._process.stdin.flush()
         except OSError as error:
-            raise RuntimeError(f"the program reads no more: {error}") from error
+            raise RuntimeError(f"the program no longer reads its input: {error}") from error
         line = self._process.stdout.readline()
         if not line:
             status = self._process.wait()
@@ -79,10 +79,10 @@ def verdict_of(line: str) -> Verdict:
     try:
         decoded: Any = json.loads(line)
     except ValueError as error:
-        raise ValueError(f"{line.strip()[:80]!r} is no JSON: {error}") from None
+        raise ValueError(f"{line.strip()[:80]!r} is not JSON: {error}") from None
     answer = cast("dict[str, Any]", decoded) if isinstance(decoded, dict) else {}
     if answer.get("verdict") not in VERDICTS:
-        raise ValueError(f"{line.strip()[:80]!r} has no verdict of {', '.join(VERDICTS)}")
+        raise ValueError(f"{line.strip()[:80]!r} names no verdict (one of {', '.join(VERDICTS)})")
     return Verdict(
         str(answer["verdict"]),
         answer.get("action"),
@@ -92,7 +92,7 @@ def verdict_of(line: str) -> Verdict:
 
 
 def plain(value: Any) -> Any:
-    """A value as JSON has it."""
+    """A value in JSON form."""
     to_list = getattr(value, "tolist", None)
     if to_list is not None:
         return plain(to_list())

@@ -1,7 +1,7 @@
 """Serves a decider over gRPC, in the main thread, one message after the other.
 
-One thread: the order of what it is asked is the order in which it was asked, and whatever it uses
-(torch, a game engine) needs no locks. One that hangs is killed by its launcher.
+One thread: questions are answered in order, and libraries that it uses
+(torch, a game engine) need no locks. The launcher kills a decider that hangs.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class Servicer(service.DeciderServicer):
         given = dict(context.invocation_metadata() or ()).get("authorization", "")
         raw = given if isinstance(given, bytes) else given.encode()
         if not hmac.compare_digest(raw, self._expected):
-            await context.abort(grpc.StatusCode.UNAUTHENTICATED, "the token is not the one given")
+            await context.abort(grpc.StatusCode.UNAUTHENTICATED, "the token is wrong")
 
     def _proposal(self, asked: pb.Question) -> pb.Proposal:
         question = message_codec.question(asked)
@@ -140,9 +140,9 @@ class Servicer(service.DeciderServicer):
 
 
 def serve(thing: Union[Acts, Reviews], socket: str = "", token: str = "") -> None:
-    """Answers until the launcher ends it or is gone; socket and token are its by default.
+    """Answers until the launcher ends it or dies; socket and token are the launcher's by default.
 
-    In a thread it leaves signals to whoever has the main one; a daemon thread ends with all.
+    In a thread, signals are left to the main thread; a daemon thread ends with the process.
     """
     path = socket or os.environ.get("MOSAIC_DECIDER_SOCKET", "")
     secret = token or os.environ.get("MOSAIC_DECIDER_TOKEN", "")
@@ -179,7 +179,7 @@ async def _serve(thing: Any, path: str, token: str, watch_stdin: bool) -> None:
 
 
 def _stdin_moved(over: asyncio.Event) -> None:
-    """The launcher never writes there: whatever happens is its end."""
+    """End on any event of standard input: the launcher never writes there, so it has ended."""
     if not os.read(0, 4096):
         asyncio.get_running_loop().remove_reader(0)
         over.set()

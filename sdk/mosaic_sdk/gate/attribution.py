@@ -1,6 +1,6 @@
 """Attribution of a step: who decided it, and what happened on the way, read from its decisions.
 
-Live strip, timeline, replay, score sheet, counters and exports all use it, so they never disagree.
+Live strip, timeline, replay, score sheet, counters and exports all use it, so they always agree.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Attribution(NamedTuple):
 def attribute(decisions: Sequence[Any], is_human: bool = False) -> Attribution:
     """Attribute a step by its decisions in their order.
 
-    `is_human`: the row's own flag, which counts where there are no decisions.
+    `is_human`: the row's own flag, used if there are no decisions.
     """
     author = Attribution(HUMAN if is_human else AGENT)
     before = author
@@ -92,7 +92,9 @@ def incidents(decisions: Sequence[Any]) -> list[str]:
 
 
 def strongest(deciders: Iterable[str]) -> str:
-    """Pick the strongest of several seats, or of neighbours on a timeline; empty where none is."""
+    """Pick the strongest of several seats, or of neighbours on a timeline; empty if there is
+    none.
+    """
     present = set(deciders)
     return next((by for by in DECIDERS if by in present), "")
 

@@ -42,7 +42,7 @@ class Link:
 
 @dataclass(frozen=True)
 class GatePolicy:
-    """Policy for steps that nobody decides: declared in advance, shown, recorded."""
+    """Policy for steps without a decision: declared in advance, shown, recorded."""
 
     on_fault: Mapping[str, str] = field(default_factory=dict[str, str])
     default: str = "closed"  # open | closed | pause | abort
@@ -65,7 +65,7 @@ class GatePolicy:
 
 @dataclass(frozen=True)
 class Decision:
-    """One line of the record: who said what about which action, and why."""
+    """One decision in the record: author, verdict, action, reason."""
 
     order: int
     role: str
@@ -81,7 +81,7 @@ class Decision:
 
 @dataclass(frozen=True)
 class Propose:
-    """The operator's answer; `fault` where there is none."""
+    """The operator's answer, or the `fault` without one."""
 
     who: str
     action: Any = None
@@ -123,7 +123,7 @@ class Timeout:
 
 @dataclass(frozen=True)
 class Late:
-    """In real time the frame is over: what was declared for it runs, where the run is open."""
+    """The frame is over in real time: in an open run, the declared action runs."""
 
     question: int
     action: Any
@@ -141,7 +141,7 @@ class Override:
 
 @dataclass(frozen=True)
 class Resume:
-    """A person lets a paused gate go on, as if it were open or closed."""
+    """A person resumes a paused gate, as if it were open or closed."""
 
     how: str = "closed"
 
@@ -151,7 +151,7 @@ Event = Union[Propose, Answer, Timeout, Late, Override, Resume]
 
 @dataclass(frozen=True)
 class Ask:
-    """Put the question to this supervisor; `action` is what stands now (None: nothing does)."""
+    """Put the question to this supervisor; `action` is the present one (None: there is none)."""
 
     question: int
     link: Link
@@ -169,7 +169,7 @@ class Execute:
 
 @dataclass(frozen=True)
 class Refuse:
-    """A person's own action was vetoed: it may choose again, or override where that is allowed."""
+    """A person's own action was vetoed: they may choose again, or override if allowed."""
 
     action: Any
     who: str

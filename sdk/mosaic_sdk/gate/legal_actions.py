@@ -7,7 +7,7 @@ from typing import Any, Callable, Optional, Protocol
 
 
 class NoLegalAction(Exception):
-    """Nothing is left that could be executed."""
+    """No action is left that could be executed."""
 
 
 class Legal(Protocol):
@@ -16,7 +16,7 @@ class Legal(Protocol):
     def contains(self, action: Any) -> bool: ...
 
     def choose(self, excluded: frozenset[Any], probabilities: Sequence[float]) -> Any:
-        """A legal action outside `excluded`, the most probable one where that is known."""
+        """A legal action outside `excluded`, the most probable one if known."""
         ...
 
 
@@ -41,7 +41,7 @@ class Listed:
 
 
 class Anything:
-    """Actions that can't be listed: a check and a source of samples."""
+    """Actions that can't be listed: a check and a sampler."""
 
     def __init__(self, accepts: Callable[[Any], bool], sample: Callable[[], Any]) -> None:
         self._accepts = accepts

@@ -1,6 +1,6 @@
 """Rules of the gate as one line of text: `never right, down if obs == 14 because "a hole ahead"`.
 
-The same line stands in a file, in a command and in the window. Its condition is an expression of
+The same line is used in files, commands and the window. Its condition is an expression of
 percept maps. Pure: knows no environment but through a `Moment`.
 """
 
@@ -34,7 +34,7 @@ _NUMBER = re.compile(r"-?\d+")
 
 
 class RuleTextError(ValueError):
-    """A line that is no rule, or one that names what is not there."""
+    """An invalid rule, or one with unknown names."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,8 @@ class RuleText:
     reason: str
 
     def refuses(self, action: Any, moment: Moment, named: bool = True) -> bool:
-        """Raises RuleTextError if it can't tell: then it has not let the action pass.
+        """Whether the rule refuses an action; raises RuleTextError if it can't tell, which approves
+        nothing.
 
         `named`: the names are those of all actions, not of those that are legal now.
         """
@@ -76,7 +77,7 @@ class RuleText:
         return bool(own and own in self.actions) or _in(action, self.actions)
 
     def check(self, names: Sequence[str]) -> None:
-        """Raises RuleTextError where it names an action that is none of all of these."""
+        """Raises RuleTextError if the rule names an action that is not among these."""
         known = [as_atom(name) for name in names]
         strange = [name for name in self.actions if isinstance(name, str) and name not in known]
         if strange and not known:
@@ -92,10 +93,10 @@ def read_rule(line: str) -> RuleText:
     text = " ".join(line.split())
     parts = _LINE.fullmatch(text)
     if parts is None:
-        raise RuleTextError(f"{text!r} is no rule; a rule is: {FORM}")
+        raise RuleTextError(f"{text!r} is not a rule; a rule is: {FORM}")
     words = [word.strip() for word in parts["actions"].split(",")]
     if not all(words) or (EVERY in words and len(words) > 1):
-        raise RuleTextError(f"{text!r}: actions are names or numbers with commas between, or all")
+        raise RuleTextError(f"{text!r}: actions are names or numbers separated by commas, or all")
     is_only = parts["kind"] == "only"
     if words == [EVERY] and is_only:
         raise RuleTextError(f"{text!r} refuses nothing")
@@ -109,7 +110,7 @@ def _action(word: str, text: str) -> Union[int, str]:
         return int(word)
     name = as_atom(word)
     if not is_atom(name):
-        raise RuleTextError(f"{text!r}: {word} is no action: a name or a number")
+        raise RuleTextError(f"{text!r}: {word} is not an action, which is a name or a number")
     return name
 
 

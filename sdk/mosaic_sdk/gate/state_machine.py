@@ -1,9 +1,9 @@
 """From a proposal to one executed action, as a pure state machine.
 
-It knows no clock, no socket and no environment. Whoever drives it carries out the effects and
-feeds back what happened. What leaves it is legal, has an author, and was let pass in this very form
-by every link that is due; or it is the substitute that the run declared, and no link refused it; or
-it carries a mark that says why not.
+It knows no clock, no socket and no environment. Its driver carries out the effects and feeds back
+the results. The executed action is legal, has an author, and was approved in exactly this form by
+every due link; or it is the declared substitute that no link refused; or it carries a mark with the
+reason.
 """
 
 from __future__ import annotations
@@ -77,14 +77,14 @@ class State:
 
 
 def replace(state: State, **changes: Any) -> State:
-    """As `dataclasses.replace`, which looks at every field each time: a step has ten of these."""
+    """A fast `dataclasses.replace`, which is called ten times per step."""
     made = object.__new__(State)
     made.__dict__.update(state.__dict__, **changes)
     return made
 
 
 def start(links: Sequence[Link], previous: Any = None, question: int = 0) -> State:
-    """A new step. Rules and programs come before persons, whatever the order given."""
+    """Begin a step. Rules and programs come before people, whatever the given order."""
     ordered = sorted(links, key=lambda link: ROLES.index(link.role))
     return State(links=tuple(ordered), previous=previous, question=question)
 
@@ -97,7 +97,9 @@ class Gate:
         self.legal = legal
 
     def advance(self, state: State, event: Event) -> tuple[State, list[Effect]]:
-        """The only way a state changes; what comes late, twice or unasked is counted, dropped."""
+        """The only transition of a state; late, repeated and unexpected events are counted and
+        dropped.
+        """
         if isinstance(event, Propose) and (
             state.phase == "proposing"
             or (state.phase == "refused" and event.by_person and not state.by_person)
@@ -108,7 +110,7 @@ class Gate:
         if isinstance(event, Timeout) and self._awaited(state, event.question):
             return self._fault(state, state.links[state.index], Fault.DEADLINE, 0)
         if isinstance(event, Timeout) and state.phase == "refused":
-            return self._fall_back(state, "nobody chose again in time")
+            return self._fall_back(state, "nobody chose another action in time")
         if isinstance(event, Late) and self._awaited(state, event.question):
             return self._late(state, event)
         if isinstance(event, Override) and state.phase == "refused" and state.refused:
@@ -132,7 +134,7 @@ class Gate:
         is_declared: bool = False,
         by_person: bool = False,
     ) -> State:
-        """Another action stands from now on, and nobody has seen it but those who chose it."""
+        """Set another action, which only its authors have seen."""
         return replace(
             state,
             phase="asking",
@@ -194,7 +196,7 @@ class Gate:
     # -- who is asked
 
     def _next(self, state: State) -> tuple[State, list[Effect]]:
-        """The first link that is due and has not let pass what stands, in this form."""
+        """The first due link that has not approved the present action in this form."""
         for index, link in enumerate(state.links):
             if index not in state.passed and self._is_due(state, link):
                 return self._put(state, index)
@@ -226,22 +228,24 @@ class Gate:
 
     @staticmethod
     def _let_pass(state: State, mark: str = "") -> State:
-        """The link that was asked has nothing more to say about what stands."""
+        """Note that the asked link approves the present action."""
         return replace(state, passed=state.passed | {state.index}, mark=state.mark or mark)
 
     # -- what they say
 
     def _answered(self, state: State, event: Answer) -> tuple[State, list[Effect]]:
         link = state.links[state.index]
-        details = (event.latency_us, event.reason, event.mind)
         if event.fault is not None:
+            details = (event.latency_us, event.reason, event.mind)
             return self._fault(state, link, event.fault, *details)
         verdict = event.verdict
         if verdict == "replace" and not self.legal.contains(event.action):
-            return self._fault(state, link, Fault.ILLEGAL, *details)
+            why = f"{event.action} is no legal action: {event.reason}".rstrip(": ")
+            return self._fault(state, link, Fault.ILLEGAL, event.latency_us, why, event.mind)
         known = ("approve", "veto", "replace", "allow", "defer", "end_episode")
         if verdict not in known or (verdict == "approve" and not state.standing):
-            return self._fault(state, link, Fault.MALFORMED, *details)
+            why = f"{verdict} is no verdict here: {event.reason}".rstrip(": ")
+            return self._fault(state, link, Fault.MALFORMED, event.latency_us, why, event.mind)
         state = self._note(
             state,
             Decision(
@@ -272,7 +276,9 @@ class Gate:
         return self._vetoed(state, link, event.reason)
 
     def _replaced(self, state: State, link: Link, event: Answer) -> tuple[State, list[Effect]]:
-        """Begins again at the first link; whoever chose it has seen it."""
+        """Replace the action and restart the review at the first link, except for those who chose
+        it.
+        """
         if state.standing and _same(state.action, event.action):
             return self._next(self._let_pass(state))
         by_person = link.role == "person"
@@ -305,7 +311,7 @@ class Gate:
         return self._substitute(state, f"vetoed by {link.name}")
 
     def _fall_back(self, state: State, why: str) -> tuple[State, list[Effect]]:
-        """A person's choice was refused for good: what stood before is put to that person again."""
+        """A person's choice was refused finally: ask them about the previous action again."""
         before = state.before
         if (
             before is not None
@@ -342,7 +348,9 @@ class Gate:
         if link.role != "person" and later and self.policy.person_present:
             # It leaves the answer to the person; whoever else is due is asked as well.
             return self._put(replace(self._let_pass(state), is_deferred=True), later[0])
-        return self._default(state, self.policy.default, f"deferred by {link.name}, nobody there")
+        return self._default(
+            state, self.policy.default, f"deferred by {link.name}, without a person"
+        )
 
     # -- where nobody says anything
 
@@ -394,7 +402,7 @@ class Gate:
         return self._substitute(self._exclude(state) if state.standing else state, why)
 
     def _resumed(self, state: State, how: str) -> tuple[State, list[Effect]]:
-        """A person is the gate's last word: what they let through is theirs."""
+        """Execute the action that a person resumed the gate with; it counts as theirs."""
         why = "resumed by a person"
         if how != "open" or not state.standing:
             return self._default(state, how, why)
@@ -413,7 +421,7 @@ class Gate:
         return self._next(replace(self._let_pass(state), mark=OVERRIDE))
 
     def _late(self, state: State, event: Late) -> tuple[State, list[Effect]]:
-        """Real time goes on without the verdict, where the run is open."""
+        """Continue in real time without the verdict, in an open run."""
         if self.policy.on(Fault.DEADLINE) != "open" or not self.legal.contains(event.action):
             return replace(state, dropped=state.dropped + 1), []
         who = state.links[state.index].name
@@ -440,7 +448,7 @@ class Gate:
         return self._resample(state, why)
 
     def _resample(self, state: State, why: str) -> tuple[State, list[Effect]]:
-        """Another legal action, put to every link again, a bounded number of times."""
+        """Try another legal action at every link, a bounded number of times."""
         chances = state.proposal.probabilities if state.proposal else ()
         if state.tries < self.policy.resample_tries:
             try:

@@ -1,4 +1,4 @@
-"""The fast lane: a shared-memory ring of frames for the eye, newest wins.
+"""The fast lane: a shared-memory ring of frames for viewers, newest wins.
 
 Worker:  lane = open_lane(run_id, slot, seat, view, on_open=...)
          tap = FrameTap(lane);  tap.maybe(env.render, reward=r, step=t)   at every step

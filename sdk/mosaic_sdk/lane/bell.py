@@ -1,4 +1,4 @@
-"""The engine's doorbell: a named FIFO that says which lane has something new."""
+"""The engine's doorbell: a named FIFO that names lanes with new frames."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _OPEN = os.O_RDWR | os.O_NONBLOCK | os.O_CLOEXEC | os.O_NOFOLLOW
 
 
 def bell_number(segment: str) -> int:
-    """Bell number of a lane, computed by both sides. A clash costs one needless look."""
+    """Bell number of a lane, computed by both sides. A clash only costs one needless look."""
     return zlib.crc32(segment.encode())
 
 
 class Ringer:
-    """The writer's side: never blocks, never fails, finds the bell of a restarted app."""
+    """The writer's side: never blocks or fails; finds the bell of a restarted app."""
 
     def __init__(self, path: str, segment: str) -> None:
         self._path = path
@@ -82,16 +82,16 @@ class LaneBell:
         except FileExistsError:
             info = os.lstat(self.path)
             if not stat.S_ISFIFO(info.st_mode) or info.st_uid != os.geteuid():
-                raise LaneError(f"{self.path} is not our FIFO", "Remove it") from None
+                raise LaneError(f"{self.path} is not a FIFO of Mosaic", "Remove it") from None
         except OSError as error:
-            raise LaneError(f"No FIFO can be made at {self.path}: {error.strerror}") from error
+            raise LaneError(f"No FIFO can be created at {self.path}: {error.strerror}") from error
         os.chmod(self.path, 0o600)
         self._fd = os.open(self.path, _OPEN)
         info = os.fstat(self._fd)
         self._identity = (info.st_dev, info.st_ino)
 
     def renew(self) -> bool:
-        """Makes it again where its folder was cleared; true when `fileno` is another now."""
+        """Recreates the FIFO if its folder was cleared; true if `fileno` has changed."""
         if self._fd < 0:
             return False
         try:
@@ -116,7 +116,7 @@ class LaneBell:
     def drain(self) -> set[int]:
         """Numbers (see `bell_number`) of lanes that rang since the last call.
 
-        One reading: a writer that rings without end keeps the bell readable, not its reader here.
+        A single read, so that an endless writer can't hold the reader here.
         """
         if self._fd < 0:
             return set()
@@ -127,7 +127,7 @@ class LaneBell:
         return {number for (number,) in _NUMBER.iter_unpack(raw[: len(raw) & ~3])}
 
     def close(self) -> None:
-        """The FIFO stays: writers keep it open for the next app."""
+        """Close this end; the FIFO stays for the next app."""
         if self._fd >= 0:
             os.close(self._fd)
             self._fd = -1

@@ -1,4 +1,4 @@
-"""Time budget of a program for being watched. The time is passed in."""
+"""Time budget of a program for rendering to viewers. Time is passed in."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _PATIENCE_NS = 250_000_000
 class Budget:
     """A purse that fills by `share` of the time that passes and pays for frames.
 
-    A frame may be made while the purse is not in debt. So the time given away never exceeds the
-    share of all time plus one frame. The first frame is different: it opens the renderer, once,
-    and its debt is cut to what a second pays back, unless it took longer than opening may.
+    A frame may be rendered while the purse is not in debt, so the spent time never exceeds the
+    share of all time plus one frame. The first frame is different: it opens the renderer once,
+    so its debt is limited to one second, unless it took longer than opening may.
     """
 
     def __init__(self, share: float | None = SHARE, now_ns: int = 0) -> None:
@@ -37,7 +37,7 @@ class Budget:
         return is_news
 
     def ready_at(self, now_ns: int) -> int:
-        """Time at which the next frame may be made: now, or later."""
+        """Time at which the next frame may be rendered: now, or later."""
         share = self.share
         if share is None:
             return now_ns

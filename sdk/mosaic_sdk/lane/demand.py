@@ -1,7 +1,7 @@
 """Demand for a lane: viewers, rate and expiry. Readers write, the writer takes the maximum.
 
 Each reader owns one entry of the table in the header. Two that claim the same entry at once notice
-when they renew; an entry whose time is over is free. So a killed reader's demand simply lapses.
+when they renew; an expired entry is free. So the demand of a killed reader simply expires.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Words(Protocol):
 
 
 class Demand:
-    """The sum of all wishes at one moment."""
+    """Combined demand of all readers at one moment."""
 
     __slots__ = ("lifted", "millihertz", "until_ns")
 
@@ -59,7 +59,7 @@ def millihertz(hz: float) -> int:
 
 
 class Wish:
-    """One reader's entry in whatever segment it is attached to."""
+    """One reader's entry in the segment that it is attached to."""
 
     def __init__(self) -> None:
         self.token = random.SystemRandom().randrange(1, _LOW)

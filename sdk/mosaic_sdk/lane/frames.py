@@ -1,4 +1,4 @@
-"""Frames as the reader gets them, and whatever a renderer returns turned into RGB888."""
+"""Frames for readers, and conversion of renderer output to RGB888."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAN = float("nan")
 
 
 class Hud:
-    """Numbers that belong to one frame; NaN where the writer gave none."""
+    """Numbers of one frame; NaN if the writer gave none."""
 
     __slots__ = ("exact", "reward", "rolling_return", "step_rate")
 
@@ -31,7 +31,7 @@ class Hud:
 
 
 class Frame(Generic[T]):
-    """One verified frame; `data` is what the copy made of its RGB888 bytes."""
+    """One verified frame; `data` is the result of copying its RGB888 bytes."""
 
     __slots__ = (
         "data",
@@ -77,7 +77,7 @@ class Frame(Generic[T]):
 
 
 def as_rgb(frame: Any, width: int = 0, height: int = 0) -> tuple[Any, int, int]:
-    """RGB888 bytes in one piece, width, height. Takes RGB, RGBA and gray as arrays or buffers;
+    """Contiguous RGB888 bytes, width, height. Takes RGB, RGBA and gray as arrays or buffers;
     a flat buffer needs its width and height."""
     view = _view(frame)
     if view.itemsize != 1 or view.format not in ("B", "b", "c"):
@@ -95,7 +95,7 @@ def as_rgb(frame: Any, width: int = 0, height: int = 0) -> tuple[Any, int, int]:
     if not (0 < width <= MAX_SIDE and 0 < height <= MAX_SIDE and width * height * 3 <= MAX_PAYLOAD):
         raise FrameRefused(f"A frame of {width}x{height} can't be shown")
     if channels not in (1, 3, 4):
-        raise FrameRefused(f"A frame has 1, 3 or 4 channels; shape {shape} does not say so")
+        raise FrameRefused(f"A frame has 1, 3 or 4 channels, which shape {shape} has not")
     flat = view.cast("B") if view.c_contiguous else memoryview(view.tobytes())
     return repack(flat, channels), width, height
 
@@ -144,4 +144,4 @@ def _view(frame: Any) -> memoryview:
             return memoryview(np.asarray(frame))
         except Exception as error:  # noqa: BLE001 - somebody else's __array__
             raise FrameRefused(f"This frame can't be read: {error}") from error
-    raise FrameRefused(f"A {type(frame).__name__} is no frame")
+    raise FrameRefused(f"A {type(frame).__name__} is not a frame")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class LaneError(Exception):
-    """A lane can't be used as it is: what happened, and the cure."""
+    """A lane can't be used: what happened, and the fix."""
 
     def __init__(self, message: str, hint: str = "") -> None:
         super().__init__(f"{message}. {hint}" if hint else message)
@@ -13,11 +13,11 @@ class LaneError(Exception):
 
 
 class LaneMissing(LaneError):
-    """There is no such lane, not yet or no more: try again, or let go of it."""
+    """There is no such lane, not yet or no longer: try again, or give up."""
 
 
 class LaneInvalid(LaneError):
-    """Segment that is no lane, or has a false header: leave it alone."""
+    """A segment that is not a lane, or has an invalid header: leave it alone."""
 
 
 class LaneTaken(LaneError):
@@ -29,11 +29,11 @@ class LaneFull(LaneError):
 
 
 class FrameRefused(LaneError):
-    """The frame has a type or size that a lane can't carry: publish another."""
+    """A frame of a type or size that a lane can't carry: publish another."""
 
 
 class TargetTooSmall(LaneError):
-    """The reader's buffer can't take the frame: make one for this size and read again."""
+    """The reader's buffer is too small for the frame: allocate a larger one and read again."""
 
     def __init__(self, width: int, height: int, needed: int, got: int) -> None:
         super().__init__(f"A frame of {width}x{height} needs {needed} bytes, the buffer has {got}")

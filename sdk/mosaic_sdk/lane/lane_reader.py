@@ -1,4 +1,4 @@
-"""The watcher's end of a lane: the newest whole frame in one copy, of either version."""
+"""The reader's end of a lane: the newest whole frame in one copy, for both versions."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ class LaneReader:
     # --- frames --------------------------------------------------------------------------------
 
     def poll(self) -> Frame[bytes] | None:
-        """The newest frame if it was not handed out yet. LaneInvalid when the lane breaks its own
+        """The newest frame if it was not returned yet. LaneInvalid if the lane breaks its own
         promises."""
         return self._newest(_to_bytes, True)
 
     def read(self) -> Frame[bytes] | None:
-        """The newest frame, again if need be."""
+        """The newest frame, also if it was returned before."""
         return self._newest(_to_bytes, False)
 
     def read_into(self, target: Any) -> Frame[int] | None:
@@ -91,7 +91,7 @@ class LaneReader:
         return self._newest(lend, changed)
 
     def size(self) -> tuple[int, int] | None:
-        """Width and height of the newest frame: for making a buffer in time."""
+        """Width and height of the newest frame, for allocating a buffer in time."""
         frame = self._newest(_nothing, False, quiet=True)
         return (frame.width, frame.height) if frame else None
 
@@ -114,7 +114,7 @@ class LaneReader:
 
     def want(self, hz: float, for_s: float = 1.0, *, lifted: bool = False) -> None:
         """Asks for frames at this rate (EVERY_STEP: each) for so long, at most a minute; renew it
-        while somebody looks. `lifted` frees the writer from its render budget. Version 1 has no
+        while somebody watches. `lifted` frees the writer from its render budget. Version 1 has no
         ear for it."""
         wish = self._wish
         now = self._clock()
@@ -134,7 +134,7 @@ class LaneReader:
 
     @property
     def limited_hz(self) -> float | None:
-        """The rate that the writer's render budget allows, when that is what limits it."""
+        """The rate that the writer's render budget allows, if that is the limit."""
         limit = self._ring.limit() if self._ready() else 0
         return limit / 1000 if limit else None
 
@@ -146,7 +146,7 @@ class LaneReader:
 
     @property
     def closed(self) -> bool:
-        """Whether no more frames will come: ended in order, killed or deleted. What was committed
+        """Whether no more frames will come: closed, killed or deleted. The last committed
         last stays readable."""
         if self._over:
             return True
@@ -182,7 +182,7 @@ class LaneReader:
         return RingV2.attach(self.segment, self._clock)
 
     def _ready(self) -> bool:
-        """False when there is nothing that may be touched."""
+        """False if there is nothing to read."""
         if self._over:
             return False
         if not self._ring.intact():
@@ -197,7 +197,7 @@ class LaneReader:
         return True
 
     def _look(self, now: int) -> bool:
-        """Another segment may have taken the name without a word, after a kill: whether it did."""
+        """Whether another segment has silently taken the name after a kill."""
         if now < self._look_ns:
             return False
         self._look_ns = now + _LOOK_NS
@@ -211,7 +211,9 @@ class LaneReader:
         return False
 
     def _again(self, now: int) -> bool:
-        """Attaches to whatever has the name now; what was read last stays readable otherwise."""
+        """Attaches to the segment that has the name now; otherwise the last frame stays
+        readable.
+        """
         try:
             ring = self._attach()
         except (LaneMissing, LaneInvalid):

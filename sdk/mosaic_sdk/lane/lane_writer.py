@@ -1,4 +1,4 @@
-"""The worker's end of a lane: asks whether anybody looks, and puts frames where they are seen."""
+"""The worker's end of a lane: checks for viewers, and publishes frames."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class LaneWriter:
     """One lane of one process. Any thread may publish; of two at once, one frame is dropped.
 
     `wanted()` is cheap enough for every step. A forked child must open lanes of its own: there,
-    this one wants nothing and publishes nothing.
+    this one does nothing.
     """
 
     # Slots are quicker than a dictionary of so many names.
@@ -176,7 +176,7 @@ class LaneWriter:
         return now >= self.due and self.consider(now)
 
     def consider(self, now: int) -> bool:
-        """`wanted` for a caller that has found `due` to be over."""
+        """`wanted` for a caller that has found `due` to be past."""
         if not self._live:
             self.due = NEVER
             return False
@@ -216,7 +216,7 @@ class LaneWriter:
 
     @property
     def watched(self) -> bool:
-        """Whether anybody looks, at whatever rate. A ring that was held back goes out."""
+        """Whether anybody watches, at any rate. Sends a ring that was held back."""
         if not self._live:
             return False
         now = self.clock()
@@ -225,7 +225,7 @@ class LaneWriter:
         return bool(demand.millihertz)
 
     def spend(self, cost_ns: int) -> None:
-        """Charges what a frame cost, for callers that measure it themselves."""
+        """Charges the cost of a frame, for callers that measure it themselves."""
         self._asked = -1
         self.budget.charge(self.clock(), cost_ns)
 
@@ -234,12 +234,12 @@ class LaneWriter:
         self._asked = -1
 
     def abandon(self) -> None:
-        """The frame that wanted() asked for will not come; trying is charged."""
+        """Give up the frame that wanted() asked for; the attempt is charged."""
         if self._asked >= 0:
             self.spend(self.clock() - self._asked)
 
     def _read_demand(self, now: int) -> Demand:
-        """Demand as read last, unless a reader changed it, it expired, or it is old."""
+        """Demand as last read, unless a reader changed it or it expired."""
         words = self._mapped.words
         demand = self._demand
         mark = words[WORD_CHANGED]
@@ -323,10 +323,10 @@ class LaneWriter:
         return True
 
     def _attend(self, now: int) -> None:
-        """Do the work that not every frame needs: read the demand, ring the bell.
+        """Do the work that only some frames need: read the demand, ring the bell.
 
-        A ring that nobody answered yet is not repeated, for whoever wakes up takes the newest
-        frame. And a writer far quicker than was asked for may not wake the app each time, which
+        An unanswered ring is not repeated, because the reader takes the newest
+        frame. And a writer far faster than requested must not wake the app each time, which
         costs both sides more than the frame: beyond a burst, rings come at a few times the wanted
         rate, the last one with the next wanted().
         """
@@ -351,7 +351,7 @@ class LaneWriter:
         self._attend_ns = now
 
     def _resize(self, width: int, height: int) -> None:
-        """Each slot says how large its frame is; only a frame that outgrows them needs new ones."""
+        """Resize the slots, if a frame outgrows them."""
         length = width * height * CHANNELS
         if length > self._payload:
             payload = (length + _PAGE - 1) // _PAGE * _PAGE
@@ -372,7 +372,7 @@ class LaneWriter:
     # --- the segment ---------------------------------------------------------------------------
 
     def _build(self, payload: int) -> segments.Segment:
-        """A segment under a name of its own, with its header; nobody sees it yet."""
+        """Create a segment under a temporary name, with its header; nobody sees it yet."""
         stride = slot_size(payload)
         segments.unlink(self._fresh)
         mapped = segments.create(self._fresh, HEADER_SIZE + self.capacity * stride)
@@ -424,8 +424,8 @@ class LaneWriter:
             segments.unlink(self._fresh)
 
     def _replace(self, old: segments.Segment) -> None:
-        """The larger segment takes the name; then readers of the old one are told to attach again.
-        A kill in between leaves the one or the other whole."""
+        """Give the name to the larger segment, then tell readers of the old one to attach again.
+        A kill in between leaves one of them intact."""
         words = self._mapped.words
         words[WORD_CHANGED] = old.words[WORD_CHANGED]
         words[WORD_DEMAND:WORD_DEMAND_END] = old.words[WORD_DEMAND:WORD_DEMAND_END]
@@ -436,7 +436,7 @@ class LaneWriter:
         self._rung = 0
 
     def close(self) -> None:
-        """The last frame stays readable to whoever is attached; the name is gone."""
+        """Close the lane: its name is removed, attached readers can still read the last frame."""
         if not self._live:
             return
         self._live = False
@@ -482,7 +482,7 @@ def _after_fork() -> None:
 
 
 def close_all() -> None:
-    """Ends the lanes of this process that nobody ended."""
+    """Closes the lanes of this process that are still open."""
     for writer in list(_writers):
         writer.close()
 

@@ -1,4 +1,4 @@
-"""The lanes of a run: their names, and opening them so that the run can say so."""
+"""The lanes of a run: their names, and opening them with an announcement."""
 
 from __future__ import annotations
 
@@ -61,9 +61,9 @@ def open_lane(
 ) -> LaneWriter:
     """A lane of this process, announced through `on_open`, until `close()`.
 
-    `share` is what part of its time the program may give to being watched: 5 % of a training, None
-    (all) of a session. A name that a living writer has is never taken from it. Raises LaneFull and
-    LaneError; the caller's work goes on without a lane then.
+    `share` is the part of its time that the program may spend on rendering: 5 % for a training,
+    None (all) for a session. The name of a living writer is never taken. Raises LaneFull and
+    LaneError; the caller then continues without a lane.
     """
     lane = lane_id(slot, seat, view)
     base = segment_name(run_id, lane)
@@ -83,6 +83,6 @@ def open_lane(
 
 
 def _safe(part: str) -> str:
-    """Distinct names stay distinct: what had to be replaced leaves its checksum."""
+    """A safe name; replaced characters leave a checksum, so that distinct names stay distinct."""
     clean = _UNSAFE.sub("_", part)
     return clean if clean == part and clean else f"{clean}~{zlib.crc32(part.encode()):08x}"

@@ -11,10 +11,10 @@ Version 2, little-endian:
     slots      from 4096: seq u64, width, height, format, length u32, monotonic ns, unix ns, step,
                episode i64, reward, rolling return, step rate f64; payload at +128
 
-What the readers write has cache lines of its own. The first 48 bytes are laid out as in version 1.
-A slot's seq is 2h+1 while frame h is written and 2h+2 once it is committed; head counts the frames,
-so the newest is frame head-1 in slot (head-1) mod capacity. Stores of x86-64 become visible in
-program order, which the protocol relies upon.
+Fields written by readers have separate cache lines. The first 48 bytes are laid out as in version
+1. A slot's seq is 2h+1 while frame h is written and 2h+2 once it is committed; head counts the
+frames, so the newest is frame head-1 in slot (head-1) mod capacity. Stores of x86-64 become visible
+in program order, which the protocol relies upon.
 """
 
 from __future__ import annotations
@@ -101,22 +101,22 @@ def slot_size(payload: int) -> int:
 
 
 def read_header(raw: bytes, file_size: int) -> Header:
-    """Checks magic, version and bounds before anything else is believed."""
+    """Reads a header; checks magic, version and bounds first."""
     if len(raw) < PREFIX or not any(raw[:8]):
         # Writers of version 1 create, size and fill a segment in three steps.
-        raise LaneMissing("The lane is not written yet")
+        raise LaneMissing("Nothing has been written to the lane yet")
     if raw[:4] != MAGIC:
-        raise LaneInvalid("This is no lane: wrong magic")
+        raise LaneInvalid("This is not a lane: wrong magic")
     header = Header(*_COMMON.unpack_from(raw, len(MAGIC)))
     version = header.version
     if version not in (V1, V2):
-        raise LaneInvalid(f"Version {version} of a lane is not known here")
+        raise LaneInvalid(f"Lanes of version {version} are not supported")
     head_room = SLOT_HEAD if version == V2 else V1_SLOT.size
     empty = version == V2 and header.payload_size == 0 and header.slot_size == 0
     if not 1 <= header.capacity <= MAX_CAPACITY:
-        raise LaneInvalid(f"A lane of {header.capacity} slots is absurd")
+        raise LaneInvalid(f"A lane of {header.capacity} slots is not plausible")
     if header.payload_size > MAX_PAYLOAD or header.size > MAX_SEGMENT:
-        raise LaneInvalid(f"A lane of {header.size} bytes is absurd")
+        raise LaneInvalid(f"A lane of {header.size} bytes is not plausible")
     if not empty and header.slot_size < head_room + max(1, header.payload_size):
         raise LaneInvalid("A slot of this lane is smaller than its frame")
     if version == V2 and (header.slot_size % 64 or (empty and header.head)):

@@ -1,4 +1,4 @@
-"""The smallest PNG encoder that serves: 8-bit RGB, no filter."""
+"""A minimal PNG encoder: 8-bit RGB, no filter."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def encode_png(width: int, height: int, rgb: Any, level: int = 6) -> bytes:
     pixels = memoryview(rgb).cast("B")
     stride = width * 3
     if width <= 0 or height <= 0 or len(pixels) != stride * height:
-        raise ValueError(f"{len(pixels)} bytes are no RGB888 picture of {width}x{height}")
+        raise ValueError(f"{len(pixels)} bytes do not form an RGB888 picture of {width}x{height}")
     packer = zlib.compressobj(level)
     parts: list[bytes] = []
     for start in range(0, len(pixels), stride):

@@ -1,4 +1,4 @@
-"""Taps on a renderer: render only when somebody looks, and never into the host's way."""
+"""Taps on a renderer: render only for viewers, without disturbing the program."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class _Tap:
         self._rate_ns = self._rate_steps = 0
 
     def _show(self, render: Render, hud: dict[str, Any]) -> bool:
-        """In one piece, since it runs seldom: each call finds the caches cold."""
+        """Render and publish. One function, because it runs seldom with cold caches."""
         lane = self.lane
         try:
             frame = render()
@@ -76,7 +76,7 @@ class _Tap:
 
 
 class FrameTap(_Tap):
-    """Call `maybe` at every step: it renders and publishes when somebody wants to see it."""
+    """Call `maybe` at every step: it renders and publishes if a viewer wants it."""
 
     def maybe(self, render: Render, **hud: Any) -> bool:
         """`hud`: reward, rolling_return, step, episode; the step rate is counted here."""
@@ -87,7 +87,7 @@ class FrameTap(_Tap):
         return self.lane.consider(now) and not self.broken and self._show(render, hud)
 
     def settle(self, render: Render, **hud: Any) -> bool:
-        """Call before waiting for somebody: shows the last step even if its turn had not come."""
+        """Call before waiting for a person: shows the last step even if it was not due."""
         if not self.lane.watched or self.steps == self._shown_at or self.broken:
             return False
         return self._show(render, hud)
@@ -126,7 +126,7 @@ class TiledTap(_Tap):
             if isinstance(frame, (list, tuple)):
                 frame = _last(cast("Sequence[Any]", frame))
             if frame is not None:
-                self._place(slot, *as_rgb(frame))
+                self._paint_cell(slot, *as_rgb(frame))
         except Exception as error:  # noqa: BLE001 - somebody else's renderer; a training goes on
             self._trouble(f"No frame to show: {type(error).__name__}: {error}")
         self._left.discard(slot)
@@ -142,7 +142,7 @@ class TiledTap(_Tap):
         self.lane.spend(self._spent + self._clock() - began)
         return is_published
 
-    def _place(self, slot: int, rgb: Any, width: int, height: int) -> None:
+    def _paint_cell(self, slot: int, rgb: Any, width: int, height: int) -> None:
         """All cells are as large as the first frame; others are cut or padded."""
         if not self._cell[0] or (slot == 0 and (width, height) != self._cell):
             self._cell = (width, height)

@@ -36,14 +36,14 @@ _ALIVE_NS = 500_000_000
 
 
 class Copier(Protocol[T_co]):
-    """Makes something of the RGB888 bytes at `at`; one byte before them is readable too."""
+    """Copies the RGB888 bytes at `at`; one byte before them is readable too."""
 
     def __call__(self, source: memoryview, at: int, width: int, height: int) -> T_co: ...
 
 
 class RingV2:
-    """Our own ring, read like the other: whoever may write it may cut it while it is read, and
-    that would be the end of a process that has it mapped."""
+    """Our own ring, read and not mapped either: its writer may truncate it during a read, which
+    would kill a process that has it mapped."""
 
     version = V2
 

@@ -1,4 +1,4 @@
-"""Files of shared memory and the processes behind them. Knows nothing of frames.
+"""Files of shared memory and their processes. Knows no frames.
 
 `os.open` under /dev/shm and `mmap` rather than `multiprocessing.shared_memory`: no resource tracker
 that deletes a live lane when a mere reader exits, and the file's real size is there to check.
@@ -34,7 +34,7 @@ def folder() -> str:
 
 
 def path_of(name: str) -> str:
-    """Names come from other processes: none may lead out of the folder."""
+    """Path of a segment; names come from other processes and must not leave the folder."""
     if not name or "/" in name or "\0" in name or name in (".", "..") or len(name.encode()) > 255:
         raise LaneInvalid(f"{name[:80]!r} can't name a lane")
     return os.path.join(folder(), name)
@@ -43,7 +43,7 @@ def path_of(name: str) -> str:
 class Segment:
     """One mapped file: bytes, 8-byte words, and the guard against a file that shrank.
 
-    The memory goes with the last view of it, never under somebody's hands.
+    The memory is freed with its last view, never earlier.
     """
 
     def __init__(self, fd: int, size: int, *, fill: bool = False) -> None:
@@ -65,12 +65,12 @@ class Segment:
         return cls(-1, mmap.PAGESIZE)
 
     def intact(self) -> bool:
-        """False when the file was cut below what is mapped: touching it would be SIGBUS."""
+        """False if the file was truncated below the mapping: an access would raise SIGBUS."""
         return self.map.size() >= self.size
 
 
 class Words:
-    """The 8-byte words of a file, by reading and writing: what is not there is 0, never SIGBUS."""
+    """The 8-byte words of a file, by reads and writes: missing ones are 0, never SIGBUS."""
 
     def __init__(self, fd: int) -> None:
         self._fd = fd
@@ -87,7 +87,7 @@ def create(path: str, size: int) -> Segment:
     try:
         fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
     except OSError as error:
-        raise LaneError(f"No segment can be made: {error.strerror}") from error
+        raise LaneError(f"No segment can be created: {error.strerror}") from error
     try:
         try:
             if hasattr(os, "posix_fallocate"):
@@ -105,7 +105,7 @@ def create(path: str, size: int) -> Segment:
                 f"Shared memory has no room for {size >> 10} KiB",
                 "Free space in /dev/shm; containers often have 64 MB, see --shm-size",
             ) from error
-        raise LaneError(f"No segment of {size} bytes can be made: {error}") from error
+        raise LaneError(f"No segment of {size} bytes can be created: {error}") from error
 
 
 def open_file(name: str, *, writable: bool) -> int:
@@ -121,7 +121,7 @@ def open_file(name: str, *, writable: bool) -> int:
     # The folder is everybody's: a name that is free may be taken by another user.
     if not stat.S_ISREG(info.st_mode) or info.st_uid != os.geteuid():
         os.close(fd)
-        raise LaneInvalid(f"{name!r} is no shared memory of ours")
+        raise LaneInvalid(f"{name!r} is not shared memory of Mosaic")
     return fd
 
 
@@ -160,7 +160,7 @@ def start_time(pid: int) -> int:
 
 
 def namespace() -> int:
-    """Pids of another pid namespace mean nothing here."""
+    """Id of the pid namespace; pids of another one mean nothing here."""
     try:
         return os.stat("/proc/self/ns/pid").st_ino
     except OSError:
@@ -173,7 +173,7 @@ def this_process() -> Writer:
 
 
 def alive(writer: Writer) -> bool:
-    """Whether that very process still runs; True when it can't be known."""
+    """Whether exactly this process still runs; True if unknown."""
     if writer.namespace != namespace() or writer.pid <= 0:
         return True
     if os.path.isdir("/proc/self"):
@@ -193,8 +193,10 @@ def writer_of(raw: bytes) -> Writer:
 
 
 def clean_leftovers() -> list[str]:
-    """Removes the segments of writers that are gone, and names them. What can't be proved to be
-    ours and dead stays: version 1 has no writer's pid, other users and namespaces are not ours."""
+    """Removes the segments of dead writers, and returns their names. Segments that can't be proved
+    to be ours and dead stay: version 1 has no writer's pid, other users and namespaces are not
+    ours.
+    """
     removed: list[str] = []
     for name in sorted(os.listdir(folder())):
         if name.startswith(OURS) and _abandoned(name):

@@ -1,4 +1,4 @@
-"""The launcher: minds one worker process, records what it says, survives the app.
+"""The launcher: supervises one worker process, records its output, survives the app.
 
-Import nothing heavy here: the engine imports single modules of it, and start-up counts.
+Import nothing heavy here: the engine imports single modules, and start-up time matters.
 """

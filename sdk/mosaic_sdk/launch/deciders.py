@@ -1,6 +1,6 @@
-"""The deciders of one run: introduced, asked within a deadline, watched, started again.
+"""The deciders of one run: introduced, asked with a deadline, watched, restarted.
 
-A question is answered exactly once: by the decider in time, or by the reason why not.
+A question gets exactly one answer: the decider's, in time, or the reason why there is none.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ Report = Callable[[str, dict[str, Any]], None]
 
 @dataclass(frozen=True)
 class Waiter:
-    """A question that waits until its decider is there again."""
+    """A question that waits for its decider to return."""
 
     what: int
     until: float
@@ -106,6 +106,11 @@ class Decider:
         self._grace_s = 0.0
         self._task = self._loop.create_task(self._live(), name=f"decider {decider.name}")
 
+    @property
+    def _standing(self) -> str:
+        """The state as it is told: a circuit is nothing that people know of."""
+        return "not restarted" if self.state == "open" else self.state
+
     # -- questions
 
     def ask(self, what: int, deadline_us: int, request: bytes, reply: Reply) -> None:
@@ -119,7 +124,7 @@ class Decider:
             is_dead = self.state == "restarting"
             counters.dead += is_dead
             counters.refused += not is_dead
-            words = f"{self.decider.name} is {self.state}: {self.reason}".encode()
+            words = f"{self.decider.name} is {self._standing}: {self.reason}".encode()
             reply(link_frames.DEAD if is_dead else link_frames.REFUSED, words)
             return
         asked = self.ledger.put(what, reply, time.perf_counter_ns())
@@ -131,19 +136,21 @@ class Decider:
             connection.send(what, message)
 
     def _wait(self, what: int, deadline_us: int, request: bytes, reply: Reply) -> None:
-        """Until it is ready, or there is no hope that it will be, or the deadline has passed."""
+        """Wait until it is ready, can't become ready, or the deadline has passed."""
 
         def late() -> None:
             self._waiters.remove(waiter)
             self.ledger.counters.late += 1
-            reply(link_frames.LATE, f"{self.decider.name} is {self.state}: {self.reason}".encode())
+            reply(
+                link_frames.LATE, f"{self.decider.name} is {self._standing}: {self.reason}".encode()
+            )
 
         until = self._loop.time() + deadline_us / 1e6
         waiter = Waiter(what, until, request, reply, self._loop.call_at(until, late))
         self._waiters.append(waiter)
 
     def _release(self) -> None:
-        """Asks what has waited, or says why not: as it stands now."""
+        """Ask the waiting questions, or fail them with the present reason."""
         waiters, self._waiters = self._waiters, []
         for waiter in waiters:
             waiter.timer.cancel()
@@ -153,13 +160,13 @@ class Decider:
     def started_anew(self, reply: Reply) -> None:
         """Tell the worker that its decider was restarted, so that it sends everything again."""
         self.ledger.counters.dead += 1
-        words = f"{self.decider.name} was started anew and has lost its state"
+        words = f"{self.decider.name} was restarted and has lost its state"
         reply(link_frames.DEAD, words.encode())
 
     async def command(self, name: str, args: dict[str, Any]) -> Answer:
         connection = self._connection
         if connection is None:
-            return Answer(False, f"it is {self.state}: {self.reason}", self.describe())
+            return Answer(False, f"it is {self._standing}: {self.reason}", self.describe())
         return await connection.command(name, args, COMMAND_S)
 
     def tell(self, what: int, request: bytes) -> None:
@@ -173,7 +180,7 @@ class Decider:
             asked.timer.cancel()
             asked.reply(link_frames.ANSWERED, message)
         elif self.ledger.misdeeds - self._misdeeds_before > FLOOD:
-            self._broke("it floods: too many unasked answers")
+            self._broke("it floods: too many answers without a question")
 
     def _expired(self, ask: int) -> None:
         asked = self.ledger.expired(ask)
@@ -236,7 +243,7 @@ class Decider:
             self.ledger.counters.restarts += 1
 
     async def _once(self) -> NoReturn:
-        """From its start to its death; always raises."""
+        """One life, from start to death; always raises."""
         decider = self.decider
         token, address = decider.token, decider.socket
         started = self._loop.time()
@@ -331,11 +338,11 @@ class Decider:
         self._changed(self)
 
     def sample(self) -> None:
-        """Once a report: what was wrong before is not counted against it again."""
+        """Sample its counters for a report; earlier faults are not counted again."""
         self._misdeeds_before = self.ledger.misdeeds
 
     def record_program(self, texts: Mapping[str, Any]) -> None:
-        """The text that decides from now on, once for each change of it."""
+        """Record the text of a program, once for each change."""
         if texts and texts != self._texts:
             self._texts = dict(texts)
             detail = {"name": self.decider.name, "fingerprint": self.facts.get("fingerprint", "")}
@@ -354,7 +361,7 @@ class Decider:
 
 
 class Lives:
-    """Lives of a decider: the one that each asker has met."""
+    """Lives of a decider: the latest one that each asker has met."""
 
     def __init__(self) -> None:
         self._life = 0
@@ -364,7 +371,7 @@ class Lives:
         self._life += 1
 
     def meets(self, who: object) -> bool:
-        """False once for each that met an earlier one."""
+        """Whether an asker has met this life; False once for each that met an earlier one."""
         if self._met.get(who, self._life) == self._life:
             self._met[who] = self._life
             return True
@@ -372,7 +379,7 @@ class Lives:
         return False
 
     def forget(self, who: object) -> None:
-        """It was told that the one it met is dead."""
+        """Note that an asker knows of the death."""
         self._met.pop(who, None)
 
 
@@ -397,7 +404,7 @@ class Deciders:
         self.is_ending: Callable[[], bool] = lambda: self._closing
 
     def start(self) -> None:
-        """Those that the run was given."""
+        """Start the deciders of the run."""
         for introduced in self._spec.deciders:
             try:
                 self._introduce(DeciderSpec.of(introduced))
@@ -422,7 +429,7 @@ class Deciders:
             send(link_frames.pack_answer(ask.id, status, data))
 
         if decider is None:
-            words = f"no decider named {ask.decider or 'nothing'} is introduced to this run"
+            words = f"no decider named {ask.decider or 'nothing'} was introduced to this run"
             reply(link_frames.REFUSED, words.encode())
         elif ask.what & link_frames.WAIT:
             # A beginning: whichever life answers, nothing of an earlier one is lost.
@@ -503,7 +510,7 @@ class Deciders:
         return Answer(is_ready, f"{spec.name}: {words}", decider.describe())
 
     def _changed(self, name: str) -> None:
-        """Another program may answer to this name: what was said before holds no longer."""
+        """Note that another program may have this name, so that earlier facts no longer hold."""
         for who in list(self._askers):
             who.send(link_frames.pack(link_frames.CHANGED, name.encode()))
 
@@ -555,7 +562,7 @@ class Deciders:
                 decider.child.reaped(status)
 
     async def close(self) -> None:
-        """The run is over: so are they."""
+        """End all deciders with the run."""
         self._closing = True
         if self._timer is not None:
             self._timer.cancel()
@@ -573,7 +580,7 @@ class Deciders:
         self._report(decider)
 
     def tell_again(self) -> None:
-        """Somebody listens who has heard nothing of it yet."""
+        """Report again to a new listener."""
         self._reported.clear()
 
     def _sample(self) -> None:

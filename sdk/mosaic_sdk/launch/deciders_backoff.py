@@ -20,7 +20,7 @@ class Breaker:
     _deaths: deque[float] = field(default_factory=deque[float])
 
     def died(self, now: float) -> float:
-        """Wait before the next start, in seconds; below 0: the circuit is open."""
+        """Delay before the next start, in seconds; below 0: the circuit is open."""
         while self._deaths and now - self._deaths[0] > self.window_s:
             self._deaths.popleft()
         self._deaths.append(now)

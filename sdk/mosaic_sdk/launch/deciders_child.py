@@ -1,6 +1,7 @@
-"""Between a launcher and a decider: sees to it that the decider dies with the launcher, then is it.
+"""Shim between launcher and decider: ensures that the decider dies with the launcher, then execs
+it.
 
-Run as a file by a bare interpreter. The launcher has threads by then, so nothing of ours may run
+Run as a file by a bare interpreter. The launcher has threads by then, so no Python code may run
 between its fork and the exec; here it may.
 """
 

@@ -1,6 +1,6 @@
-"""A plain socket to a decider that listens on one beside gRPC: length, kind and message.
+"""A plain socket to a decider that offers one beside gRPC: length, kind and message.
 
-A message costs a fraction of what it costs in HTTP/2. Bytes alone; nothing in them is read here.
+A message costs a fraction of its cost in HTTP/2. Only bytes; nothing in them is read here.
 """
 
 from __future__ import annotations

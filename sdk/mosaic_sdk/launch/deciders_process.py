@@ -1,4 +1,4 @@
-"""A decider as a child of the launcher: started, its output drained into the log, ended."""
+"""A decider as a child of the launcher: start, output to the log, end."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class DeciderSpec:
                 tuple(str(path) for path in introduced.get("read") or ()),
             )
         except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise SpecError(f"no decider: {type(error).__name__}: {error}") from error
+            raise SpecError(f"not a decider: {type(error).__name__}: {error}") from error
         if not spec.name or len(spec.name.encode()) > 255:
             raise SpecError("a decider needs a name of at most 255 bytes")
         if bool(spec.argv) == bool(spec.socket):
@@ -121,7 +121,11 @@ class Child:
     @property
     def ending(self) -> str:
         """Ending of the process as text."""
-        return process_tree.describe(self.status).reason if self.status is not None else "it runs"
+        return (
+            process_tree.describe(self.status).reason
+            if self.status is not None
+            else "it is running"
+        )
 
     async def until_listening(self, timeout_s: float) -> None:
         deadline = asyncio.get_running_loop().time() + timeout_s
@@ -137,7 +141,7 @@ class Child:
         self._signal(signal.SIGKILL)
 
     async def end(self, grace_s: float) -> None:
-        """Asks, then kills; afterwards it is reaped and all it said is in the log."""
+        """Asks, then kills; afterwards it is reaped and its whole output is in the log."""
         try:
             if not self.ended.is_set() and grace_s > 0:
                 if self._popen.stdin is not None:
@@ -177,7 +181,7 @@ class Child:
 
 
 def _confined(decider: DeciderSpec, spec: Spec, own: str) -> tuple[str, sandbox.Rules]:
-    """Means and rules: a folder of its own, as the worker has one, and paths that it may read."""
+    """Sandbox and rules: a separate folder, like the worker's, and readable paths."""
     allowed = spec.sandbox
     rules = sandbox.Rules(
         own=(own,),
@@ -204,6 +208,8 @@ def _environment(decider: DeciderSpec, spec: Spec, path: str, token: str) -> dic
         MOSAIC_DECIDER_SOCKET=path,
         MOSAIC_DECIDER_TOKEN=token,
     )
+    if spec.profile:
+        env[process_tree.PROFILE] = spec.profile
     return env
 
 

@@ -40,11 +40,11 @@ _LOOPBACK = ("ipv4:127.", "ipv6:[::1]", "127.0.0.1:", "localhost:", "[::1]:")
 
 
 class Died(Exception):
-    """The decider can't be asked any more, and why."""
+    """The decider can no longer be asked, with the reason."""
 
 
 class Refused(Exception):
-    """The decider is there and can't or won't serve: to try again would not help."""
+    """The decider runs but can't serve; a retry would not help."""
 
 
 def target_of(address: str) -> str:
@@ -110,7 +110,7 @@ class Connection:
         self.broken: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     async def open(self, name: str, timeout_s: float) -> pb.DescribeResponse:
-        """Raises Died or Refused where it can't be asked."""
+        """Open the connection; raises Died or Refused."""
         target = target_of(self._address)
         # As the uplink has it: children of this process come by exec only.
         os.environ.setdefault("GRPC_ENABLE_FORK_SUPPORT", "0")
@@ -127,7 +127,7 @@ class Connection:
             request = pb.DescribeRequest(run_id=self._run_id, name=name)
             answer = await describe(request, metadata=self._metadata, timeout=max(0.1, timeout_s))
         except grpc.AioRpcError as error:
-            raise _described(error) from error
+            raise _described(error, target) from error
         if answer.trouble.name:
             raise Refused(_trouble(answer.trouble))
         beside = path_beside(self._address) if FACT in answer.facts else ""
@@ -217,7 +217,7 @@ class Connection:
             await self._channel.close()
 
 
-def _described(error: grpc.aio.AioRpcError) -> Exception:
+def _described(error: grpc.aio.AioRpcError, target: str) -> Exception:
     import grpc
 
     refusing = (
@@ -227,6 +227,8 @@ def _described(error: grpc.aio.AioRpcError) -> Exception:
         grpc.StatusCode.FAILED_PRECONDITION,
     )
     words = f"{error.code().name}: {error.details()}"
+    if error.code() == grpc.StatusCode.UNAVAILABLE and "failed to connect" in words:
+        words = f"nothing answers at {target}"
     return Refused(words) if error.code() in refusing else Died(words)
 
 

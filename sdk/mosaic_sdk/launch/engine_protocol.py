@@ -1,3 +1,3 @@
-"""Version of what launchers, external workers and the engine say to each other."""
+"""Version of the protocol between launchers, external workers and the engine."""
 
 ENGINE_PROTOCOL = "1.0"

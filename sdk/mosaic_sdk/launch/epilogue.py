@@ -1,6 +1,6 @@
-"""The last word on a tapped run of which nothing was recorded: why, and what would be.
+"""Last lines of a tapped run without records: the reason, and how to record it.
 
-Reads what each Python that was started left in the run's folder; knows no process and no socket.
+Reads the files that each started Python left in the run's folder; knows no process and no socket.
 """
 
 from __future__ import annotations

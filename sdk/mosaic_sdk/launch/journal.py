@@ -1,6 +1,6 @@
 """Records of the launcher itself: logs, rejects, lifecycle, usage.
 
-One stream, `launcher`; events are gathered for a moment, so that a chatty worker costs few batches.
+One stream, `launcher`; events are gathered briefly, so that a verbose worker causes few batches.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Journal:
         self.event(record_batches.event_reject(now, source, reason, head[:MAX_HEAD], size))
 
     def lifecycle(self, name: str, detail: object = None) -> None:
-        """Something that others wait for: goes out at once."""
+        """Record a lifecycle event, sent at once because others wait for it."""
         self.event(record_batches.event_lifecycle(time.time_ns(), name, detail))
         self.flush(urgent=True)
 
@@ -61,7 +61,7 @@ class Journal:
             )
 
     def metrics(self, unix_ns: int, values: dict[str, float]) -> None:
-        """One value of each name, at once."""
+        """Record one value of each name, at once."""
         steps: list[int] = []
         series = {name: ([value], steps, [unix_ns]) for name, value in values.items()}
         payload = record_batches.encode_metrics(series)

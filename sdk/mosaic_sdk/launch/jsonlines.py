@@ -1,6 +1,6 @@
-"""Lines of a worker's output into records: steps, episodes, metrics, events, logs, rejects.
+"""Records from lines of a worker's output: steps, episodes, metrics, events, logs, rejects.
 
-A line that claims to be a record and is none is set aside with its reason; any other text is a log
+A line that looks like a record but is invalid is rejected with the reason; any other text is a log
 line. Ids inside a line are data. Imports msgspec: only after the worker's start.
 """
 
@@ -52,7 +52,7 @@ _URLS = ("wandb_url", "url", "mlflow_url")
 
 
 class Unfit(Exception):
-    """A record that can't be kept as what it says it is, and why."""
+    """An invalid record, with the reason."""
 
 
 class TextLines:
@@ -155,7 +155,7 @@ class JsonLines:
     # -- pace
 
     def _settle(self) -> None:
-        """After a chunk: out at once when nothing is under way, else soon."""
+        """After a chunk: send at once if nothing is in flight, else soon."""
         waiting = len(self._steps) or self._metric_count or self._episodes
         if not waiting:
             return
@@ -174,7 +174,7 @@ class JsonLines:
     # -- lines
 
     def _all_records(self, lines: list[bytes | Oversize]) -> bool:
-        """The usual chunk, decoded in one go; false where one line of it is something else."""
+        """Decode the usual chunk at once; false if one line of it is something else."""
         try:
             whole = b"\n".join(cast("list[bytes]", lines))
             if whole.count(b"}\n{") != len(lines) - 1:
@@ -220,7 +220,7 @@ class JsonLines:
             self._reject(_why(error, line), line, len(line))
 
     def _checked(self, record: Line, line: bytes) -> None:
-        """A record, but for what its type does not say."""
+        """Check what the type of a record can't express."""
         try:
             if isinstance(record, StepLine):
                 self._add_steps((record,), len(line))
@@ -234,7 +234,9 @@ class JsonLines:
             self._reject(str(error), line, len(line))
 
     def _unusual(self, line: bytes) -> None:
-        """Well-formed, but no record as we know it: other keys, another type, or wrong types."""
+        """Handle valid JSON that is not a known record: other keys, another type, or wrong
+        types.
+        """
         try:
             decoded = decode_any(line)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -372,7 +374,7 @@ class JsonLines:
                     self._events.event(record_batches.event_artifact(at, "checkpoint", path))
 
     def _lane(self, name: str, rest: dict[str, Any], at: int) -> None:
-        """A ring that this worker writes itself; by default the one of version 1."""
+        """Announce a ring that this worker writes itself; by default of version 1."""
         inner = rest.get("payload")
         fields = cast("dict[str, Any]", inner) if isinstance(inner, dict) else rest
         opened = msgspec.convert(fields, LaneLine)

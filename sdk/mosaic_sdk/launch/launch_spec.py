@@ -15,7 +15,7 @@ MIB = 1 << 20
 
 
 class SpecError(ValueError):
-    """The spec can't be used, and why."""
+    """An invalid spec, with the reason."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class SpoolLimits:
 
 @dataclass(frozen=True)
 class Spec:
-    """Everything that a launcher needs to know of its run."""
+    """Everything that a launcher needs to know about its run."""
 
     run_id: str
     run_dir: str
@@ -48,6 +48,8 @@ class Spec:
     worker_token: str = ""
     # Says that a launcher.json is the one that its engine wrote the spec of.
     token: str = ""
+    # Which profile the run belongs to: a copy of its folder is another one.
+    profile: str = ""
     # From being asked to being killed.
     grace_s: float = 5.0
     # How long processes may stay that the worker left behind when it ended.
@@ -107,7 +109,7 @@ def _typed(name: str, value: Any, default: Any) -> Any:
 
 
 def parse(document: dict[str, Any]) -> Spec:
-    """A spec from its JSON; unknown fields are of a newer engine and ignored."""
+    """A spec from its JSON; unknown fields come from a newer engine and are ignored."""
     defaults = Spec(run_id="x", run_dir="/", argv=["x"])
     known: dict[str, Any] = {}
     for item in fields(Spec):
@@ -143,7 +145,7 @@ def load(path: str) -> Spec:
     except ValueError as error:
         raise SpecError(f"{path} is not JSON: {error}") from error
     if not isinstance(document, dict):
-        raise SpecError(f"{path} must hold an object")
+        raise SpecError(f"{path} must contain an object")
     return parse(cast("dict[str, Any]", document))
 
 
@@ -153,7 +155,7 @@ def dump(spec: Spec) -> str:
 
 
 def new_run_id() -> str:
-    """A UUIDv7: sorts by time of birth."""
+    """A UUIDv7, which sorts by creation time."""
     stamp = time.time_ns() // 1_000_000
     tail = secrets.randbits(74)
     number = stamp << 80 | 0x7 << 76 | (tail >> 62) << 64 | 0b10 << 62 | tail & (1 << 62) - 1
@@ -162,7 +164,7 @@ def new_run_id() -> str:
 
 
 def for_command(argv: list[str], run_dir: str = "", run_id: str = "") -> Spec:
-    """A run that nobody but the person at the terminal asked for."""
+    """Spec of a run without an engine."""
     run_id = run_id or new_run_id()
     if not run_dir:
         state = os.environ.get("XDG_STATE_HOME") or os.path.expanduser("~/.local/state")

@@ -1,6 +1,6 @@
 """Types of JSON lines, in every spelling that workers in the field use.
 
-Typed, so that the decoder finds what is wrong and says so. Imports msgspec: only after the start.
+Typed, so that the decoder names errors. Imports msgspec: only after the start.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """One launcher from its first to its last moment. Read this first, `Launcher.mind` above all.
 
-The worker is started before anything slow is imported and before any gRPC channel exists.
+Starts the worker before slow imports and before any gRPC channel exists.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def launch(spec: Spec, alone: bool) -> int:
     if state is not None and recovery.is_alive(state):
         raise SpecError(f"{spec.run_dir} is supervised by process {state['pid']}")
     if segments_of(spec.spool_dir):
-        raise SpecError(f"{spec.run_dir} contains the spool of a launcher that is gone")
+        raise SpecError(f"{spec.run_dir} contains the spool of a launcher that has ended")
     try:
         handler = _set_up_log(spec)
         if not alone:
@@ -157,6 +157,8 @@ def worker_environment(spec: Spec, socket_path: str) -> dict[str, str]:
         MOSAIC_RUN_TOKEN=spec.worker_token or spec.run_token,
         MOSAIC_RUN_DIR=spec.run_dir,
     )
+    if spec.profile:
+        env[process_tree.PROFILE] = spec.profile
     return env
 
 
@@ -173,7 +175,7 @@ def _set_up_log(spec: Spec) -> BoundedLog:
 
 
 def _leave_terminal(handler: BoundedLog) -> None:
-    """The app may end, its terminal may close, somebody may press Ctrl-C: none of it is for us."""
+    """Leave the terminal: its end, or Ctrl-C in it, must not reach the launcher."""
     try:
         os.setsid()
     except OSError:

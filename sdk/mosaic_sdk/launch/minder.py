@@ -1,4 +1,4 @@
-"""Everything that runs while a worker runs, in one task group, and what follows its end."""
+"""All tasks during a worker's life, in one task group, and the work after its end."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ class Minder:
     # -- while it lives
 
     async def _live(self, group: asyncio.TaskGroup) -> None:
-        """Until the worker has ended, nothing of it is left and all it said is spooled."""
+        """Run until the worker has ended, no process is left and all its output is spooled."""
         if self._worker is None:
             await self._end(self.ending)
             return
@@ -162,7 +162,7 @@ class Minder:
         await self._end(self._describe())
 
     async def _pump(self, fd: int, lines: Lines, source: str) -> None:
-        """Drain one pipe to its end; wait only where the disk is full."""
+        """Drain one pipe to its end; waits only if the disk is full."""
         while True:
             if self._outbox.blocked:
                 await self._outbox.unblocked()
@@ -172,7 +172,7 @@ class Minder:
                 await _readable(fd)
                 continue
             except OSError as error:
-                log.error("%s can't be read any more: %s", source, error)
+                log.error("%s can no longer be read: %s", source, error)
                 return
             if not data:
                 return
@@ -185,7 +185,7 @@ class Minder:
             await asyncio.sleep(FILL_S if len(data) < LITTLE_BYTES else 0)
 
     def _reap(self) -> None:
-        """Orphans are ours, as subreaper: no dead process stays in the table."""
+        """Reap orphans, as subreaper, so that no zombie stays."""
         worker = self._worker
         while True:
             try:
@@ -222,7 +222,7 @@ class Minder:
             log.error("could not be killed: %s", sorted(report.survivors))
 
     async def _drain(self, pumps: list[asyncio.Task[None]]) -> None:
-        """Everything is dead: the pipes and sockets end. Unless the disk is full, soon."""
+        """Drain pipes and sockets after the end of all processes."""
         closed = asyncio.ensure_future(self._server.all_closed())
         leave = asyncio.ensure_future(self._leave.wait())
         waiting: set[asyncio.Future[Any]] = {*pumps, closed}
@@ -235,7 +235,7 @@ class Minder:
                 log.warning("asked to leave without room in the spool")
                 break
             if not done and not self._outbox.blocked:
-                log.warning("a pipe is held open by a process that is not of this run")
+                log.warning("a pipe is held open by a process outside this run")
                 break
         for task in (*waiting, leave):
             task.cancel()
@@ -297,12 +297,12 @@ class Minder:
         log.info("worker %s", ending.reason)
 
     def _is_silent(self) -> bool:
-        """Whether a run that was to be recorded by the tap told nothing at all."""
+        """Whether a tapped run recorded nothing."""
         is_tapped = self._spec.env.get("MOSAIC_TAP") == "1"
         return is_tapped and self._worker is not None and not self._outbox.counts.told
 
     async def _deliver(self) -> None:
-        """Stay until the engine has everything, but not for ever."""
+        """Stay until the engine has everything, for a bounded time."""
         if self._spec.engine_socket:
             all_done = asyncio.ensure_future(self._outbox.all_durable())
             leave = asyncio.ensure_future(self._leave.wait())
@@ -463,7 +463,7 @@ class Minder:
 
 
 def declared_guard(spec: Spec) -> dict[str, Any]:
-    """Guard declared for the worker, with the policy where it does not decide; else empty."""
+    """Guard declared for the worker, with its policy; else empty."""
     try:
         guard: Any = json.loads(spec.env.get(GUARD_VARIABLE, "{}"))
         links = [link["name"] for link in (*guard.get("rules", ()), *guard.get("links", ()))]

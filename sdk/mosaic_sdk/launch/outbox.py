@@ -1,4 +1,4 @@
-"""Outbox of a run: every batch is numbered, spooled, and kept until the store has it durably.
+"""Outbox of a run: batches are numbered, spooled, and kept until the store has them durably.
 
 Single-threaded. Knows neither sockets nor gRPC: both sides listen.
 """
@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 
 
 class Listener(Protocol):
-    """A producer that wants to know how far its stream has come."""
+    """Callbacks of a producer about the progress of its stream."""
 
     def spooled(self, sequence: int) -> None: ...
     def committed(self, sequence: int) -> None: ...
@@ -79,7 +79,7 @@ class _Waiting:
 
 
 def without_observations(payload: bytes) -> bytes:
-    """A `StepColumns` less its observations and its pictures; everything else stays as it is."""
+    """A `StepColumns` without observations and payloads, otherwise unchanged."""
     fields_left: list[bytes] = []
     flags = b"\0"
     count = 0
@@ -136,7 +136,7 @@ class Outbox:
         *,
         urgent: bool = False,
     ) -> int:
-        """Take a batch; returns its sequence. Never fails: what has no room waits."""
+        """Take a batch and return its sequence. Never fails: without room the batch waits."""
         self._gathered += 1
         if urgent or self._gathered >= MANY or (kind == EVENTS and stream != LAUNCHER):
             self._pressing.set()
@@ -177,7 +177,7 @@ class Outbox:
 
     @property
     def blocked(self) -> bool:
-        """Whether batches wait for room: nobody should read from the worker meanwhile."""
+        """Whether batches wait for room, so that nothing should be read from the worker."""
         return bool(self._waiting)
 
     async def unblocked(self) -> None:
@@ -216,12 +216,12 @@ class Outbox:
         return self._spool.reader()
 
     async def more(self) -> None:
-        """Returns when something was spooled or `wake` was called since the last return."""
+        """Waits until something was spooled or `wake` was called since the last return."""
         await self._more.wait()
         self._more.clear()
 
     async def gather(self, seconds: float) -> None:
-        """Lets batches come together; returns sooner for what is urgent, and for many."""
+        """Lets batches gather; returns sooner for urgent ones, and for many."""
         self._pressing.clear()
         self._gathered = 0
         timer = asyncio.get_running_loop().call_later(seconds, self._pressing.set)
@@ -234,7 +234,7 @@ class Outbox:
         self._more.set()
 
     def acknowledge(self, committed: Mapping[str, int]) -> None:
-        """The store has these for good."""
+        """Note committed batches."""
         for name, sequence in committed.items():
             state = self._streams.get(name)
             # A stream that is not ours, or more than we ever sent: of an earlier life of this id.
@@ -248,7 +248,7 @@ class Outbox:
         self._moved.set()
 
     def release(self, durable: Mapping[str, int]) -> None:
-        """The store has these for good, whatever happens: they need not be kept here."""
+        """Note durable batches, which need not be kept here."""
         for name, sequence in durable.items():
             state = self._streams.get(name)
             if state is None or sequence <= state.durable:
@@ -263,17 +263,17 @@ class Outbox:
 
     @property
     def kept(self) -> int:
-        """Batches that the store has not for good."""
+        """Number of batches that are not durable in the store."""
         return sum(state.sequence - state.durable for state in self._streams.values())
 
     async def all_durable(self) -> None:
-        """Returns when nothing has to be kept here any more."""
+        """Waits until all batches are durable."""
         while self.kept:
             self._moved.clear()
             await self._moved.wait()
 
     async def keep_safe(self) -> None:
-        """Runs beside the rest: forces to the disk what the engine has not for good in time."""
+        """Background task: syncs batches that the engine does not make durable in time."""
         while True:
             unsafe = [stream.unsafe[0][0] for stream in self._streams.values() if stream.unsafe]
             if not unsafe:
@@ -291,7 +291,7 @@ class Outbox:
                 await asyncio.sleep(FORCE_RETRY_S)
 
     async def force(self) -> None:
-        """Make all spooled batches survive a power cut; OSError where the disk refuses."""
+        """Make all spooled batches survive a power loss; OSError if the disk fails."""
         at = time.monotonic()
         paths = self._spool.unforced()
         await asyncio.to_thread(self._spool.force, paths)
@@ -301,7 +301,7 @@ class Outbox:
                 state.unsafe.popleft()
 
     def retry(self) -> None:
-        """Try again what the spool refused, and to have a reserve again."""
+        """Retry refused batches, and restore the reserve."""
         self._spool.recover_room()
         while self._waiting and self._append(self._waiting[0]):
             self._waiting.popleft()
@@ -311,7 +311,7 @@ class Outbox:
         self._notify()
 
     async def keep_trying(self) -> None:
-        """Runs beside the rest: room comes back without anybody telling."""
+        """Background task: retries, because free space is not announced."""
         while True:
             await self._pressed.wait()
             await asyncio.sleep(RETRY_S)

@@ -1,7 +1,7 @@
 """Pending questions to a decider, matched with its answers; pure.
 
-An answer is matched by the number that was given to its question here, and by nothing else: one
-that comes late, twice or for a question that was never put is counted and goes nowhere.
+An answer is matched by the number that its question got here, and by nothing else: one
+that is late, repeated or for an unknown question is counted and dropped.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def number_of(response: bytes) -> int:
         if number == 1:
             raw = as_bytes(value)
             if len(raw) != _NUMBER.size:
-                raise DecodeError("a number of 8 bytes belongs there")
+                raise DecodeError("expected a number of 8 bytes")
             unpacked = _NUMBER.unpack(raw)[0]
     if not unpacked:
         raise DecodeError("an answer without a number")
@@ -104,7 +104,7 @@ class PendingRequests:
         return ask in self._open
 
     def answered(self, response: bytes, what: int, now_ns: int) -> Optional[Asked]:
-        """The question this answers; None where it answers none that is open, which is counted."""
+        """The question of an answer; None if it is not open, which is counted."""
         counters = self.counters
         try:
             ask = number_of(response)
@@ -131,7 +131,7 @@ class PendingRequests:
         return None
 
     def expired(self, ask: int) -> Optional[Asked]:
-        """Its deadline has passed; None where it was answered."""
+        """Expire a question; None if it was answered."""
         asked = self._open.pop(ask, None)
         if asked is not None:
             self._remember(ask, False)
@@ -140,7 +140,7 @@ class PendingRequests:
         return asked
 
     def fail_all(self) -> list[Asked]:
-        """The decider is gone: nothing that is under way will be answered."""
+        """Fail all pending questions, because the decider is gone."""
         failed, self._open = list(self._open.values()), {}
         for asked in failed:
             self._remember(asked.ask, False)
@@ -150,7 +150,7 @@ class PendingRequests:
 
     @property
     def misdeeds(self) -> int:
-        """Answers that nobody asked for, of any kind but merely late."""
+        """Number of answers without a question, except late ones."""
         counters = self.counters
         return counters.double + counters.foreign + counters.malformed
 

@@ -1,6 +1,6 @@
-"""The worker as a process tree: started, asked, stopped, killed and verified gone.
+"""The worker as a process tree: start, signals, stop, kill, verification.
 
-Needs no event loop: the engine calls `kill_run` for runs whose launcher has vanished.
+Needs no event loop: the engine calls `kill_run` for runs whose launcher is gone.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from mosaic_sdk.launch.sandbox import Ruleset
 
 PIPE_BYTES = 1 << 20
+# In the environment of every process of a run: from which profile it was started.
+PROFILE = "MOSAIC_RUN_PROFILE"
 _PR_SET_PDEATHSIG = 1
 _PR_SET_CHILD_SUBREAPER = 36
 _F_SETPIPE_SZ = 1031
@@ -31,7 +33,7 @@ _QUIET_READINGS = 2
 
 
 class StartFailed(Exception):
-    """The program could not be started, and why."""
+    """The program could not be started, with the reason."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +61,7 @@ class Ending:
 
 @dataclass
 class Worker:
-    """A started worker. Its pipes belong to whoever drains them."""
+    """A started worker. Its pipes belong to their readers."""
 
     pid: int
     stdout: int
@@ -75,7 +77,9 @@ def _libc() -> Optional[ctypes.CDLL]:
 
 
 def become_subreaper() -> bool:
-    """Adopt every orphan among our descendants: nobody escapes by a double fork or by setsid."""
+    """Adopt every orphan among our descendants, so that no process escapes by a double fork or
+    setsid.
+    """
     libc = _libc()
     return libc is not None and libc.prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0
 
@@ -83,11 +87,11 @@ def become_subreaper() -> bool:
 def _child_setup(ruleset: Optional[Ruleset] = None) -> Callable[[], None]:
     """Setup of the child between fork and exec.
 
-    It dies with its launcher (PDEATHSIG), so that a launcher killed with -9 while no engine lives
-    leaves no trainer that nobody minds and whose output nobody reads. The signal is bound to the
-    thread that forks, here the main thread, and not inherited by the worker's own children: these
-    the engine finds by the run's id, at once or at its next start. It has to be SIGKILL, because
-    whoever ignores a milder signal would stay.
+    It dies with its launcher (PDEATHSIG), so that a launcher killed with -9 without an engine
+    leaves no unsupervised training whose output nobody reads. The signal is bound to the
+    forking thread, here the main thread, and not inherited by the worker's own children: these
+    the engine finds by the run's id, at once or at its next start. It must be SIGKILL, because
+    a process that ignores a milder signal would stay.
     """
     libc = _libc()
     parent = os.getpid()
@@ -174,7 +178,7 @@ def describe(
     grace_s: float = 0.0,
     out_of_memory: bool = False,
 ) -> Ending:
-    """The end of a worker from its status (negative: a signal) and from what was asked of it."""
+    """The end of a worker, from its status (negative: a signal) and the requests to it."""
     number = -status if status < 0 else None
     code = status if status >= 0 else None
     if forced:
@@ -200,21 +204,28 @@ def run_entry(run_id: str) -> bytes:
     return f"MOSAIC_RUN_ID={run_id}".encode()
 
 
-def members(run_id: str, roots: Iterable[int] = (), spare: Iterable[int] = ()) -> dict[int, Proc]:
+def profile_entry(profile: str) -> bytes:
+    return f"{PROFILE}={profile}".encode() if profile else b""
+
+
+def members(
+    run_id: str, roots: Iterable[int] = (), spare: Iterable[int] = (), profile: str = ""
+) -> dict[int, Proc]:
     """Every living process of a run: descendants of `roots`, who carries its id, their descendants.
 
+    `profile`: who was started from another one, of which this may be a copy, is none of them.
     This process itself is never among them, nor are helpers of its own: a worker starts a session,
-    and nobody comes back from there into ours.
+    and nothing returns from there into ours.
     """
     table = proctable.snapshot()
     ours = os.getsid(0)
     pids = proctable.descendants(roots, table)
     pids = {pid for pid in pids if table[pid].session != ours}
-    entry = run_entry(run_id)
+    entry, own = run_entry(run_id), profile_entry(profile)
     carriers = {
         pid
         for pid, proc in table.items()
-        if pid not in pids and not proc.gone and proctable.carries(pid, entry)
+        if pid not in pids and not proc.gone and proctable.carries(pid, entry, own)
     }
     pids |= carriers | proctable.descendants(carriers, table)
     pids.discard(os.getpid())
@@ -223,7 +234,7 @@ def members(run_id: str, roots: Iterable[int] = (), spare: Iterable[int] = ()) -
 
 
 def send(proc: Proc, number: int) -> bool:
-    """Signal exactly this process; false when it has gone, whoever has its pid now."""
+    """Signal exactly this process; false if it has ended, even if its pid was reused."""
     try:
         handle = os.pidfd_open(proc.pid)
     except ProcessLookupError:
@@ -246,9 +257,9 @@ def send(proc: Proc, number: int) -> bool:
             os.close(handle)
 
 
-def signal_members(run_id: str, number: int, roots: Iterable[int] = ()) -> int:
-    """Send a signal to every process of a run; how many got it."""
-    return sum(send(proc, number) for proc in members(run_id, roots).values())
+def signal_members(run_id: str, number: int, roots: Iterable[int] = (), profile: str = "") -> int:
+    """Send a signal to every process of a run; returns their number."""
+    return sum(send(proc, number) for proc in members(run_id, roots, (), profile).values())
 
 
 def kill_run(
@@ -256,12 +267,13 @@ def kill_run(
     roots: Iterable[int] = (),
     spare: Iterable[int] = (),
     timeout_s: float = 10.0,
+    profile: str = "",
 ) -> KillReport:
-    """SIGKILL every process of a run until none is left, and say who was and who still is.
+    """SIGKILL every process of a run until none is left; reports killed and remaining ones.
 
-    `roots`: their descendants belong to the run as well. `spare`: pids to leave alone.
-    Stopped processes die of SIGKILL like others. Blocks; needs no event loop. Who adopted the dead
-    must reap them: zombies don't count here.
+    `roots`: their descendants belong to the run as well. `spare`: pids to leave alone. `profile`:
+    as for `members`. Stopped processes die of SIGKILL like others. Blocks; needs no event loop. The
+    adopter of the dead must reap them: zombies do not count here.
     """
     roots, spare = tuple(roots), tuple(spare)
     deadline = time.monotonic() + timeout_s
@@ -271,7 +283,7 @@ def kill_run(
     while True:
         if os.getpid() in roots:
             killed.update(_kill_children(spare))
-        living = members(run_id, roots, spare)
+        living = members(run_id, roots, spare, profile)
         quiet = 0 if living else quiet + 1
         if quiet >= _QUIET_READINGS or time.monotonic() > deadline:
             return KillReport(frozenset(killed), frozenset(living))
@@ -283,8 +295,8 @@ def kill_run(
 def _kill_children(spare: Iterable[int]) -> set[int]:
     """Kill our own children at once, adopted ones above all.
 
-    Who forks and ends, over and over, is gone before the table is read to its end; but each of its
-    heirs becomes a child of the subreaper.
+    A process that forks and exits repeatedly vanishes before the table is read; but each of its
+    children becomes a child of the subreaper.
     """
     ours = os.getsid(0)
     processes = (proctable.read(pid) for pid in proctable.children() if pid not in spare)
@@ -299,11 +311,11 @@ def _kill_children(spare: Iterable[int]) -> set[int]:
 
 
 def stop_signal_order(connected: bool) -> tuple[tuple[float, int], ...]:
-    """When, as a part of the grace, which signal goes out to a worker that is asked to stop.
+    """Schedule of signals to a worker that is asked to stop, as shares of the grace period.
 
-    SIGINT first: Python unwinds `finally` blocks for it and dies silently of SIGTERM, which comes
-    when the grace is over: whoever saves meanwhile has all of it. A worker that heeds messages was
-    asked by one and gets time to reach its next step.
+    SIGINT first: Python runs `finally` blocks for it, but dies silently of SIGTERM, which comes
+    after the grace period, so a worker can save during all of it. A worker that handles commands
+    was asked by one and gets time to reach its next step.
     """
     if connected:
         return ((0.4, signal.SIGINT), (1.0, signal.SIGTERM))

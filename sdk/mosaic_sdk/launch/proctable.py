@@ -1,4 +1,4 @@
-"""Process table of this machine, read once. Knows nothing of runs.
+"""Process table of this machine, read once. Knows no runs.
 
 Linux is read from /proc; elsewhere psutil stands in.
 """
@@ -26,7 +26,7 @@ class Proc(NamedTuple):
 
     @property
     def gone(self) -> bool:
-        """Dead already, only its parent has not looked."""
+        """Whether the process is dead or a zombie."""
         return self.state in "ZXx"
 
 
@@ -85,7 +85,7 @@ def pids() -> list[int]:
 
 
 def snapshot() -> dict[int, Proc]:
-    """All processes; those that come or go meanwhile may be missing."""
+    """All processes; those that start or end meanwhile may be missing."""
     processes = ((pid, read(pid)) for pid in pids())
     return {pid: proc for pid, proc in processes if proc is not None}
 
@@ -117,22 +117,33 @@ def children() -> list[int]:
     return pids
 
 
-def carries(pid: int, entry: bytes) -> bool:
-    """Whether a process was started with `NAME=value` in its environment."""
+def carries(pid: int, entry: bytes, unless_other: bytes = b"") -> bool:
+    """Whether a process was started with `NAME=value` in its environment.
+
+    `unless_other`: a second such entry; whoever has another value under its name does not count,
+    whoever has none does.
+    """
     if sys.platform == "linux":
         try:
             with open(f"/proc/{pid}/environ", "rb", buffering=0) as file:
                 raw = file.read()
         except OSError:
             return False
-        return entry in raw and entry in raw.split(b"\0")
-    import psutil
+        if entry not in raw:
+            return False
+        entries = raw.split(b"\0")
+    else:
+        import psutil
 
-    name, _, value = entry.decode().partition("=")
-    try:
-        return psutil.Process(pid).environ().get(name) == value
-    except (psutil.Error, OSError):
+        try:
+            environment = psutil.Process(pid).environ()
+        except (psutil.Error, OSError):
+            return False
+        entries = [f"{name}={value}".encode() for name, value in environment.items()]
+    if entry not in entries:
         return False
+    name = unless_other[: unless_other.find(b"=") + 1]
+    return not name or all(each == unless_other for each in entries if each.startswith(name))
 
 
 def oom_kills() -> int:
@@ -148,7 +159,7 @@ def oom_kills() -> int:
 
 
 def boot_id() -> str:
-    """Differs after every boot; empty where the system has no such thing."""
+    """Id of the present boot; empty if the system has none."""
     try:
         with open("/proc/sys/kernel/random/boot_id", encoding="ascii") as file:
             return file.read().strip()

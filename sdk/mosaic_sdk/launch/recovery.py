@@ -1,4 +1,4 @@
-"""Remains of a launcher: its identity, the end of its worker, its spool. For the engine."""
+"""State of a dead launcher: its identity, the end of its worker, its spool. For the engine."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def _read_json(path: str) -> Optional[dict[str, Any]]:
 
 
 def read_state(run_dir: str) -> Optional[dict[str, Any]]:
-    """launcher.json, or None where there is none that can be read."""
+    """launcher.json, or None if it can't be read."""
     return _read_json(os.path.join(run_dir, "launcher.json"))
 
 
 def read_exit(run_dir: str) -> Optional[dict[str, Any]]:
-    """exit.json: how the worker ended; None while it has not, or nobody saw it."""
+    """exit.json: the end of the worker; None while it runs, or if nobody saw it."""
     return _read_json(os.path.join(run_dir, "exit.json"))
 
 
@@ -55,7 +55,7 @@ def is_alive(state: dict[str, Any]) -> bool:
 
 
 def machine_went_down(run_dir: str) -> bool:
-    """Whether the machine itself stopped while that launcher was at work."""
+    """Whether the machine went down while that launcher was running."""
     state = read_state(run_dir)
     # It is written before anything is spooled: only a power loss leaves none.
     return state is None or state.get("boot_id", "") != proctable.boot_id()
@@ -64,7 +64,7 @@ def machine_went_down(run_dir: str) -> bool:
 def read_spool(run_dir: str) -> Iterator[SpooledBatch]:
     """Every batch that a dead launcher had spooled, in the order of each stream.
 
-    Some may be committed already: their keys say so. Never call it while the launcher lives.
+    Some may be committed already, as their keys show. Never call it while the launcher runs.
     """
     for path in spool.segments_of(os.path.join(run_dir, "spool")):
         # Read, not mapped: whoever could cut it off meanwhile would end the engine by a signal.

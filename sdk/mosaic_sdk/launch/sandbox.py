@@ -1,8 +1,9 @@
-"""Sandbox of a stranger's program: its own folder may be written, the rest read, nothing reached.
+"""Sandbox for an untrusted program: it may write its own folder, read the rest, and reach nothing
+else.
 
-Two means: bubblewrap, where it is installed, and Landlock, where the kernel has it. Neither hides
-everything; what the chosen one leaves open is said, and belongs on the badge. Standard library
-alone: what is started for a launcher by a bare interpreter uses this file too.
+Two means: bubblewrap, if installed, and Landlock, if the kernel has it. Neither hides everything;
+what the chosen one leaves open is reported and shown on the badge. Standard library only: the shim
+that a bare interpreter runs for a launcher uses this file too.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ _GRAPHICS = ("dri", "nvidia0", "nvidiactl", "nvidia-uvm", "nvidia-modeset", "kfd
 
 
 class NoSandbox(Exception):
-    """This machine has no means to do that, and why."""
+    """This machine has no sandbox, with the reason."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,7 @@ class Rules:
 
 
 def find_means() -> Optional[Means]:
-    """The better one that works here; None: there is none."""
+    """The best sandbox that works here; None if there is none."""
     return bubblewrap() or landlock()
 
 
@@ -93,7 +94,7 @@ def landlock() -> Optional[Means]:
 
 
 def abi() -> int:
-    """The version of Landlock; 0 where the kernel has none."""
+    """The version of Landlock; 0 if the kernel has none."""
     if sys.platform != "linux":
         return 0
     version = _libc().syscall(_CREATE, None, 0, _VERSION_FLAG)
@@ -101,7 +102,7 @@ def abi() -> int:
 
 
 def folder_of(run_dir: str) -> str:
-    """Its own, made where it is not there; only it is told of the run's folder."""
+    """The program's own folder, created if missing; it gets this as the run's folder."""
     return make_own(os.path.join(run_dir, OWN))
 
 
@@ -124,7 +125,7 @@ def environment(own: str) -> dict[str, str]:
 
 
 def wrapped(argv: Sequence[str], rules: Rules, program: str = "") -> list[str]:
-    """The command line that bubblewrap starts it by."""
+    """The command line wrapped by bubblewrap."""
     words = [program or shutil.which("bwrap") or "bwrap", "--die-with-parent", "--new-session"]
     words += ["--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"]
     for name in ("shm", *_GRAPHICS):
@@ -150,13 +151,13 @@ def wrapped(argv: Sequence[str], rules: Rules, program: str = "") -> list[str]:
 
 
 def prefix(means: str, rules: Rules) -> list[str]:
-    """Words before a command line that put it into the sandbox, for whoever has threads by then."""
+    """Words that put a command line into the sandbox, for callers that have threads."""
     encoded_rules = json.dumps({"means": means, **asdict(rules)})
     return [sys.executable, "-I", "-S", os.path.abspath(__file__), encoded_rules, "--"]
 
 
 def main(encoded_rules: str, argv: list[str]) -> int:
-    """Becomes the program; without its sandbox nothing starts."""
+    """Enter the sandbox and exec the program; without a sandbox nothing starts."""
     known: dict[str, Any] = json.loads(encoded_rules)
     means = known["means"]
     rules = Rules(
@@ -182,13 +183,15 @@ def main(encoded_rules: str, argv: list[str]) -> int:
 
 @dataclass
 class Ruleset:
-    """Made before a fork, entered after it: between them nothing of Python's may run."""
+    """A ruleset, created before a fork and entered after it, because no Python may run in
+    between.
+    """
 
     fd: int
     _libc: ctypes.CDLL = field(repr=False)
 
     def enter(self) -> None:
-        """For good, for this process and all that it starts."""
+        """Enter the sandbox irrevocably, for this process and all its children."""
         if self._libc.prctl(_NO_NEW_PRIVS, 1, 0, 0, 0) != 0:
             os._exit(126)
         if self._libc.syscall(_RESTRICT, self.fd, 0) != 0:
@@ -199,7 +202,7 @@ class Ruleset:
 
 
 def ruleset(rules: Rules) -> Ruleset:
-    """Raises NoSandbox where the kernel can't."""
+    """Create a ruleset; raises NoSandbox if the kernel can't."""
     version = abi()
     if version < 1:
         raise NoSandbox("this kernel has no Landlock")
@@ -229,7 +232,7 @@ def ruleset(rules: Rules) -> Ruleset:
 
 
 def _beside(hidden: Sequence[str]) -> Iterator[str]:
-    """Paths that hold all that there is but these. What comes later beside them is hidden too."""
+    """Paths that cover everything except these. Files created beside them later are hidden too."""
     real = [os.path.realpath(path) for path in hidden]
     if not real:
         yield "/"

@@ -6,7 +6,7 @@ import socket
 
 
 def reachable(path: str) -> bool:
-    """Whether a process listens; cheaper than to let a gRPC channel find out."""
+    """Whether a process listens; cheaper than a gRPC channel."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
         probe.setblocking(False)
         try:

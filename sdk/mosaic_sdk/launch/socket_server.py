@@ -1,4 +1,4 @@
-"""The worker's side: framed batches on a Unix socket, several connections, for forked children.
+"""Server for the worker: framed batches on a Unix socket, one connection for each process.
 
 Knows the frames of the worker link and the outbox, nothing of gRPC.
 """
@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 
 def listen(run_dir: str) -> tuple[socket.socket, str, str]:
-    """A listening socket, its path, and a folder to remove with it where the path was too long."""
+    """A listening socket, its path, and a folder to remove with it if the path was too long."""
     path = os.path.join(run_dir, "worker.sock")
     folder = ""
     if len(os.fsencode(path)) > MAX_PATH:
@@ -59,7 +59,7 @@ def listen(run_dir: str) -> tuple[socket.socket, str, str]:
 
 
 class Refusal(Exception):
-    """The worker said something that ends its connection, and what."""
+    """A message of the worker that ends its connection, as text."""
 
 
 class Connection(asyncio.Protocol):
@@ -87,7 +87,7 @@ class Connection(asyncio.Protocol):
 
     @property
     def heeds(self) -> bool:
-        """Whether somebody in there may do what it is asked by message."""
+        """Whether a process of the worker may handle commands."""
         return self.hello.get("tap") is not True
 
     def send(self, data: bytes) -> None:
@@ -95,7 +95,7 @@ class Connection(asyncio.Protocol):
             return
         self._transport.write(data)
         if self._clogged and self._transport.get_write_buffer_size() > MAX_UNREAD:
-            log.warning("worker connection %s reads nothing: it is cut off", self.stream)
+            log.warning("worker connection %s reads nothing: closing it", self.stream)
             self._server.on_refusal("it does not read answers", b"")
             self._transport.abort()
 
@@ -151,7 +151,7 @@ class Connection(asyncio.Protocol):
     # -- back-pressure
 
     def hold(self, on: bool) -> None:
-        """Stop or go on reading, and say why not."""
+        """Stop or resume reading, with the reason."""
         if on == self._paused or self._transport is None or self._transport.is_closing():
             return
         self._paused = on
@@ -267,12 +267,12 @@ class WorkerServer:
 
     @property
     def connections(self) -> list[Connection]:
-        """Those that have greeted, oldest first."""
+        """Connections after HELLO, oldest first."""
         named = [connection for connection in self._open if connection.stream]
         return sorted(named, key=lambda connection: int(connection.stream[1:]))
 
     async def all_closed(self) -> None:
-        """Returns when no process of the worker is connected."""
+        """Waits until no process of the worker is connected."""
         await self._quiet.wait()
 
     # -- of the connections
@@ -317,7 +317,7 @@ class WorkerServer:
             self._quiet.set()
 
     def pace(self, connection: Connection) -> None:
-        """Nobody is read from while the spool has no room."""
+        """Pause reading while the spool has no room."""
         if self.outbox.blocked:
             for each in self._open:
                 each.hold(True)

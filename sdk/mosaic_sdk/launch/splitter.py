@@ -16,7 +16,7 @@ class Oversize(NamedTuple):
 
 
 class LineSplitter:
-    r"""Cuts at `\n` and at `\r`, which ends a progress line; empty lines are nothing."""
+    r"""Splits at `\n` and at `\r`, which ends a progress line; drops empty lines."""
 
     def __init__(self, max_line: int = MAX_LINE) -> None:
         self._max = max_line

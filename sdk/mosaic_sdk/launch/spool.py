@@ -1,10 +1,10 @@
-"""Batches on disk until the engine has committed them: append, read on, acknowledge, recover.
+"""Batches on disk until the engine has committed them: append, read, acknowledge, recover.
 
 A folder of append-only segments. A segment is a mark and frames; a frame is the length of its body,
 the CRC-32 of it and the body: a serialised `Batch`, stream and sequence first, so that it can be
 forwarded as it is. One more segment is kept preallocated: when the disk is full it becomes the next
-one, and nobody else can take its blocks. The page cache survives the death of every process; for a
-power cut, `unforced` names what is to be forced to the disk by whoever can wait for it.
+one, with its blocks reserved. The page cache survives the death of every process; for a
+power loss, `unforced` names the files that a caller has to sync.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def parse_batch(body: bytes | memoryview) -> SpooledBatch:
             payload = bytes(as_bytes(value))
         elif number == 7:
             if len(as_bytes(value)) != _SENT.size:
-                raise DecodeError("a time of other than 8 bytes")
+                raise DecodeError("a time that does not have 8 bytes")
             sent = _SENT.unpack(as_bytes(value))[0]
     return SpooledBatch(stream, numbers[2], numbers[3], numbers[4], payload, sent)
 
@@ -113,7 +113,7 @@ def frames(data: bytes | memoryview, at: int = 0) -> Iterator[tuple[int, memoryv
 
 
 class Disk:
-    """The few calls that can run out of room; tests put a disk in its place that does."""
+    """The few calls that can run out of space; tests replace it with a full disk."""
 
     def create(self, path: str) -> int:
         return os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
@@ -140,7 +140,7 @@ class Disk:
         os.rename(path, new)
 
     def force(self, path: str) -> None:
-        """The contents of a file, or the names in a folder, survive a power cut."""
+        """Sync a file, or the names in a folder."""
         try:
             fd = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
         except FileNotFoundError:
@@ -192,7 +192,7 @@ class Spool:
         self._make_reserve()
 
     def append(self, stream: str, sequence: int, head: bytes, payload: bytes) -> bool:
-        """Put one batch at the end; false where there is no room, `refused` says why."""
+        """Append one batch; false without room, with the reason in `refused`."""
         head += payload_head(payload)
         body_size = len(head) + len(payload)
         size = body_size + FRAME.size
@@ -222,7 +222,7 @@ class Spool:
         return segment is None or segment.size >= segment.allocated * 3 // 4
 
     def release(self, durable: Mapping[str, int]) -> None:
-        """Drop every segment of which the store has everything for good."""
+        """Drop segments whose batches are all durable in the store."""
         while self._segments:
             oldest = self._segments[0]
             if any(durable.get(stream, 0) < last for stream, last in oldest.last.items()):
@@ -232,7 +232,7 @@ class Spool:
             self._drop(self._segments.pop(0))
 
     def unforced(self) -> list[tuple[str, int]]:
-        """Files and folders to force, in this order, with how much there is of each."""
+        """Files and folders to sync, in order, with their sizes."""
         segments = [segment for segment in self._segments if segment.forced < segment.size]
         folders = (
             [self._folder, *self._above] if any(not segment.forced for segment in segments) else []
@@ -242,19 +242,19 @@ class Spool:
         ]
 
     def force(self, paths: Iterable[tuple[str, int]]) -> None:
-        """Forces them to the disk. For a thread: nothing of the spool is touched."""
+        """Syncs them. For a thread: does not touch the spool."""
         for path, _ in paths:
             self._disk.force(path)
 
     def forced(self, paths: Iterable[tuple[str, int]]) -> None:
-        """They were."""
+        """Note that they were synced."""
         sizes = dict(paths)
         for segment in self._segments:
             segment.forced = max(segment.forced, sizes.get(segment.path, 0))
         self._above = [path for path in self._above if path not in sizes]
 
     def recover_room(self) -> bool:
-        """Try to have a reserve again; true when there is one."""
+        """Try to restore the reserve; true if there is one."""
         if not self.on_reserve:
             return True
         if self._reserve is None and self._limits.reserve_bytes:
@@ -270,7 +270,7 @@ class Spool:
         return SpoolReader(self)
 
     def close(self, remove: bool = False) -> None:
-        """Close the files; `remove` when all of it is committed."""
+        """Close the files; `remove` if all of it is committed."""
         # The newest first: what a power cut leaves of them has no hole.
         for segment in reversed(self._segments):
             self._seal(segment)
@@ -302,7 +302,7 @@ class Spool:
         return os.path.join(self._folder, name)
 
     def _note(self, error: OSError) -> None:
-        """Whatever it is, it may pass: the worker waits and is told, the run goes on."""
+        """Note a disk error, which may pass: the worker waits, the run continues."""
         is_full = error.errno in _FULL_ERRORS
         self._why = _FULL if is_full else f"the disk fails: {error.strerror or error}"
 
@@ -359,13 +359,13 @@ class Spool:
         return True
 
     def _trim(self, segment: _Segment) -> None:
-        """Give back what was allocated beyond the end."""
+        """Release blocks that were allocated beyond the end."""
         if segment.allocated:
             segment.allocated = 0
             self._cut(segment)
 
     def _cut(self, segment: _Segment) -> None:
-        """At the end of what is whole. A disk may refuse even that: readers stop there anyway."""
+        """Truncate after the last whole frame. A disk may refuse it; readers stop there anyway."""
         try:
             self._disk.truncate(segment.fd, segment.size)
         except OSError as error:
@@ -429,7 +429,7 @@ class Spool:
 
 
 class SpoolReader:
-    """Reads on from where it was, through every segment; `rewind` starts at the oldest."""
+    """Reads through all segments from its position; `rewind` starts at the oldest."""
 
     def __init__(self, spool: Spool) -> None:
         self._spool = spool
@@ -446,7 +446,7 @@ class SpoolReader:
             self._fd = -1
 
     def read(self, max_bytes: int = _READ_BYTES) -> list[bytes]:
-        """The next bodies, at least one if there is any; [] at the end of what is written."""
+        """The next bodies, at least one if there is any; [] at the end."""
         while True:
             segment = self._spool.segment_after(self._index)
             if segment is None:

@@ -1,4 +1,4 @@
-"""launcher.json and exit.json: how the next engine finds this launcher, or what it left behind."""
+"""launcher.json and exit.json, by which the next engine finds this launcher or its results."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def write_json(path: str, document: dict[str, Any]) -> None:
 
 
 class StateFile:
-    """launcher.json of this process. A disk without room is not a reason to stop a run."""
+    """launcher.json of this process. A full disk must not stop a run."""
 
     def __init__(self, spec: Spec) -> None:
         self._path = os.path.join(spec.run_dir, "launcher.json")
@@ -35,6 +35,7 @@ class StateFile:
             "start_time": me.start if me is not None else 0,
             "boot_id": self.boot_id,
             "token": spec.token,
+            "profile": spec.profile,
             "protocol": ENGINE_PROTOCOL,
             "engine_socket": spec.engine_socket,
             "worker_pid": 0,
@@ -42,7 +43,7 @@ class StateFile:
         }
 
     def update(self, **facts: Any) -> bool:
-        """Change some of it; false where it could not be written."""
+        """Change some fields; false if they could not be written."""
         self._facts.update(facts)
         try:
             write_json(self._path, self._facts)

@@ -1,6 +1,6 @@
-"""Step lines into `StepColumns`, many at a time: columns are gathered, not rows appended.
+"""`StepColumns` from step lines, many at a time: gathered by column, not row by row.
 
-A fact that a worker repeats in every line (its policy, its backend, the episode's id) is written
+A field that a worker repeats in every line (its policy, its backend, the episode's id) is stored
 where it changes within a batch, for each seat; null where it ends.
 """
 
@@ -72,7 +72,7 @@ class Fixed(NamedTuple):
 
 
 def clock_ns(value: object) -> int:
-    """A wall-clock time in whatever unit, as nanoseconds since 1970; 0 where it is none."""
+    """A wall-clock time in any unit, as nanoseconds since 1970; 0 if invalid."""
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not value >= 1e9:
         return 0
     # 2001 is 1e9 s, 1e12 ms, 1e15 us, 1e18 ns; nothing between is before the year 5138.
@@ -83,7 +83,7 @@ def clock_ns(value: object) -> int:
 
 
 class Numbering:
-    """Numbering of lines that don't give their episode and step."""
+    """Numbering of lines without episode and step."""
 
     def __init__(self) -> None:
         self._ids: dict[str, int] = {}
@@ -109,7 +109,7 @@ class Numbering:
         return number
 
     def episode(self, index: int | None, metadata: object, episode: Any, label: Any) -> int | None:
-        """From whichever of the spellings is there."""
+        """Episode number, from any of its spellings."""
         if index is not None:
             return index
         if isinstance(metadata, dict):
@@ -120,10 +120,10 @@ class Numbering:
             return self.of_id(episode)
         return None if label is None else self.of_id(label)
 
-    def place(
+    def complete(
         self, slot: int, seat: str, episode: int | None, step: int | None, ended: bool
     ) -> tuple[int, int]:
-        """Fill in what a line leaves out: counted from the lines before it."""
+        """Fill in missing numbers of a line, counted from earlier lines."""
         last = self._places.get((slot, seat))
         if episode is None:
             episode = 0 if last is None else last[0]
@@ -155,12 +155,12 @@ class StepLines:
         self._arrived += [unix_ns] * len(lines)
 
     def add_with(self, line: StepLine, unix_ns: int, more: dict[str, Any]) -> None:
-        """A line that has keys of its own."""
+        """Add a line with extra keys."""
         self._more[len(self._lines)] = more
         self.add((line,), unix_ns)
 
     def take(self) -> bytes:
-        """The rows as `StepColumns`; leaves nothing."""
+        """The rows as `StepColumns`; empties the builder."""
         lines = self._lines
         count = len(lines)
         slots = [line.slot or 0 for line in lines]
@@ -214,7 +214,7 @@ class StepLines:
         for row in range(len(lines) - 1, len(lines)) if known else range(len(lines)):
             line = lines[row]
             ended = bool(line.terminated or line.truncated or line.done)
-            found_episodes[row], found_steps[row] = self._numbering.place(
+            found_episodes[row], found_steps[row] = self._numbering.complete(
                 slots[row], names[seats[row]], episodes[row], steps[row], ended
             )
         return found_episodes, cast("list[int]", found_steps)
@@ -318,7 +318,7 @@ def _flags(
 
 
 def _packed(prefix: bytes, code: str, values: Sequence[Any]) -> bytes:
-    """A column: nothing where all are zero, one where all are alike, else all."""
+    """A column: empty if all are zero, one value if all are equal, else all."""
     if values.count(values[0]) == len(values):
         data = array(code, values[:1]).tobytes()
         return sized(prefix, data) if any(data) else b""
@@ -339,7 +339,7 @@ def _utf8(text: str) -> bytes:
 
 
 def _column(prefix: bytes, values: list[Any], digest_over: int) -> bytes:
-    """A `ValueColumn`; nothing where no row has a value."""
+    """A `ValueColumn`; empty if no row has a value."""
     if values.count(None) == len(values):
         return b""
     fixed = _fixed(values)
@@ -359,7 +359,7 @@ def _items(prefix: bytes, items: list[bytes]) -> bytes:
 
 
 def _item(value: Any, digest_over: int) -> bytes:
-    """One `Value`, spelled the same whatever rows are beside it; empty where there is none."""
+    """One `Value`, encoded independently of other rows; empty if there is none."""
     if value is None:
         return b""
     is_list = type(value) is list
@@ -372,7 +372,7 @@ def _item(value: Any, digest_over: int) -> bytes:
 
 
 def _fixed(values: list[Any]) -> Fixed | None:
-    """All rows as one array, where each of them alone would be of the same dtype and shape."""
+    """All rows as one array, if each alone would have the same dtype and shape."""
     shape: list[int] = []
     flat = values
     probe = values[0]
@@ -425,7 +425,7 @@ def _all_mixed(flat: list[Any], rows: int) -> bool:
 
 
 def _rest(metadata: Any) -> Any:
-    """Metadata less the episode's number, which has a column."""
+    """Metadata without the episode's number, which has a column."""
     if isinstance(metadata, dict):
         rest = cast("dict[str, Any]", metadata)
         if "episode_index" in rest:
@@ -437,7 +437,7 @@ def _rest(metadata: Any) -> Any:
 
 
 def _seeds(lines: list[StepLine], keys: list[tuple[int, int, int]]) -> list[bytes]:
-    """Seeds of episodes, at the first row of each one in this batch: a line may tell no reset."""
+    """Seeds of episodes, at their first row in this batch, because lines may lack resets."""
     seeds = [_seed(line) for line in lines]
     if seeds.count(None) == len(seeds):
         return []

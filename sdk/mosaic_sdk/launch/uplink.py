@@ -1,6 +1,6 @@
-"""The way to the engine: dial, register, publish what is spooled, take commands, dial again.
+"""Connection to the engine: dial, register, publish the spool, take commands, redial.
 
-Works for hours without an engine. The bytes of a batch are forwarded as the spool holds them.
+Works for hours without an engine. Forwards the unchanged bytes of batches from the spool.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ log = logging.getLogger(__name__)
 
 
 class Lost(Exception):
-    """The engine has gone or hung up; dial again."""
+    """The connection to the engine is lost; dial again."""
 
     def __init__(self, reason: str, retry_s: float = 0.0) -> None:
         super().__init__(reason)
@@ -77,7 +77,7 @@ def publish_request(run_id: str, bodies: list[bytes]) -> bytes:
 
 
 class Window:
-    """Batches of each stream that were sent on this connection and are not committed."""
+    """Batches of each stream that were sent on this connection but are not committed."""
 
     def __init__(self, credit: int) -> None:
         self.credit = credit
@@ -152,16 +152,16 @@ class Uplink:
         self._news.set()
 
     def report(self, name: str, detail: bytes) -> None:
-        """Tell the engine outside the record; of each name only the newest counts."""
+        """Report to the engine outside the record; only the newest of each name counts."""
         self._reports.pop(name, None)
         self._reports[name] = detail
         self._news.set()
 
     def relay(self, name: str, detail: bytes) -> None:
-        """A worker's own report, in order; nobody there, nothing kept.
+        """Relay a worker's own report, in order; dropped without an engine.
 
-        But for its first ones: a worker may have begun before the engine is reached, and whoever
-        started it waits for them.
+        The first ones are kept: a worker may start before the engine is reached, and the process
+        that started it waits for them.
         """
         if self.connected or self._is_first:
             self._told.append((name, detail))
@@ -181,7 +181,7 @@ class Uplink:
             log.info("the engine does not end the call")
 
     async def run(self) -> None:
-        """Dial for ever."""
+        """Dial repeatedly, without end."""
         if not self._spec.engine_socket:
             await asyncio.Event().wait()
         pause = FIRST_RETRY_S
@@ -314,7 +314,7 @@ class Uplink:
                 await self._outbox.more()
 
     def _next_bodies(self, window: Window) -> tuple[list[bytes], bool]:
-        """As many batches as the window and one message take; whether the message is full."""
+        """Batches that fit the window and one message; whether the message is full."""
         room, size = window.room, 0
         bodies: list[bytes] = []
         is_full = False
@@ -407,7 +407,7 @@ async def _read(call: grpc.aio.StreamStreamCall[Any, Any]) -> AsyncIterator[Any]
 
 
 async def _until_first(parts: tuple[Awaitable[None], ...]) -> None:
-    """All at once; none of them returns, and what ends the first one ends all."""
+    """Run tasks concurrently until the first one fails, which ends all."""
     tasks = [asyncio.ensure_future(part) for part in parts]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

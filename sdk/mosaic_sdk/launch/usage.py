@@ -36,7 +36,7 @@ class Sampler:
         self.max_rss_bytes = 0
 
     def sample(self) -> Usage:
-        """One reading; blocks for as long as the process table takes, and nvidia-smi."""
+        """Sample once; blocks for the process table and nvidia-smi."""
         table = proctable.snapshot()
         pids = proctable.descendants((self._root,), table)
         procs = [table[pid] for pid in pids if not table[pid].gone]
@@ -83,5 +83,5 @@ class Sampler:
 
 
 async def sample(sampler: Sampler) -> Usage:
-    """One reading off the loop: a busy machine has thousands of processes."""
+    """Sample in a thread: a busy machine has thousands of processes."""
     return await asyncio.to_thread(sampler.sample)

@@ -1,6 +1,6 @@
-"""Commands to the worker and what came of them: stop, kill, pause, resume, and all it knows itself.
+"""Commands to the worker with their results: stop, kill, pause, resume, and its own commands.
 
-A command is answered with what really happened, never with that it was sent.
+The answer to a command is its real result, never just that it was sent.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from mosaic_sdk.codec import link_frames
 from mosaic_sdk.launch import process_tree
 from mosaic_sdk.launch.launch_spec import Spec
 from mosaic_sdk.launch.process_tree import Ending, Worker
+from mosaic_sdk.launch.proctable import Proc
 from mosaic_sdk.launch.socket_server import Connection, WorkerServer
 
 # How long a worker may take to answer what it can do itself.
@@ -51,7 +52,7 @@ BAD_ARGUMENTS = Answer(False, "the arguments are not a JSON object")
 
 
 def as_arguments(data: bytes) -> Optional[dict[str, Any]]:
-    """Arguments of a command for the launcher; None if they are no object."""
+    """Arguments of a command for the launcher; None if they are not an object."""
     try:
         arguments: Any = json.loads(data or b"{}")
     except (ValueError, RecursionError):
@@ -60,7 +61,9 @@ def as_arguments(data: bytes) -> Optional[dict[str, Any]]:
 
 
 def _patience(args: bytes) -> float:
-    """Read only where it may be there: most arguments are none of the launcher's business."""
+    """Time limit in the arguments; parsed only if present, because most arguments are not for the
+    launcher.
+    """
     if b'"timeout_s"' not in args:
         return ANSWER_S
     return _number((as_arguments(args) or {}).get("timeout_s"), ANSWER_S)
@@ -89,7 +92,7 @@ class Control:
         server.on_obeyed = self._obeyed
 
     async def handle(self, name: str, command_id: str, args: bytes, target: str) -> Answer:
-        """Do it and say what came of it."""
+        """Carry out a command and return its result."""
         if self.ending.done() or self._worker is None:
             words = self.ending.result().reason if self.ending.done() else "it never started"
             if name in ("stop", "kill"):
@@ -108,7 +111,7 @@ class Control:
         return Answer(False, self._why_unasked())
 
     def request_stop(self, grace_s: float, how: str = "stop") -> None:
-        """Ask for the end; `run_stop` sees to it."""
+        """Request a stop, which `run_stop` carries out."""
         self.asked = "kill" if "kill" in (how, self.asked) else "stop"
         self.grace_s = grace_s
         self._asked_to_stop.set()
@@ -116,7 +119,7 @@ class Control:
             self._hurry.set()
 
     async def run_stop(self) -> None:
-        """Waits until somebody asks, then leads the worker to its end, whatever it does."""
+        """Waits for a stop request, then ends the worker, whatever it does."""
         await self._asked_to_stop.wait()
         started = time.monotonic()
         if not self._hurry.is_set():
@@ -129,10 +132,12 @@ class Control:
 
     def kill_tree(self) -> process_tree.KillReport:
         """Kill everything of this run; blocks."""
-        return process_tree.kill_run(self._spec.run_id, roots=(os.getpid(),))
+        return process_tree.kill_run(
+            self._spec.run_id, roots=(os.getpid(),), profile=self._spec.profile
+        )
 
     def acknowledged(self, acknowledgement: dict[str, Any]) -> None:
-        """A worker answered, by its socket or by a line."""
+        """Take a worker's answer, from its socket or a line."""
         waiting = self._waiting.get(str(acknowledgement.get("id", "")))
         if waiting is None or waiting.done():
             return
@@ -176,7 +181,7 @@ class Control:
         await self._worker_ends(started + self.grace_s + LAST_S)
 
     async def _worker_ends(self, until: float) -> bool:
-        """Wait for the worker; false when the time is over or somebody is in a hurry."""
+        """Wait for the worker; false on a time-out or a request to hurry."""
         done = asyncio.ensure_future(self.worker_done.wait())
         hurry = asyncio.ensure_future(self._hurry.wait())
         try:
@@ -210,7 +215,7 @@ class Control:
         while True:
             self._signal_all(signal.SIGSTOP)
             await asyncio.sleep(0.01)
-            living = process_tree.members(self._spec.run_id, (os.getpid(),)).values()
+            living = self._members().values()
             moving = [proc.pid for proc in living if proc.state not in "Tt"]
             if not moving:
                 break
@@ -241,14 +246,19 @@ class Control:
         return Answer(True, f"{count} processes resumed", {"by": by})
 
     def _signal_all(self, number: int) -> int:
-        return process_tree.signal_members(self._spec.run_id, number, (os.getpid(),))
+        spec = self._spec
+        return process_tree.signal_members(spec.run_id, number, (os.getpid(),), spec.profile)
+
+    def _members(self) -> dict[int, Proc]:
+        spec = self._spec
+        return process_tree.members(spec.run_id, (os.getpid(),), profile=spec.profile)
 
     # -- messages
 
     async def _ask(
         self, name: str, command_id: str, args: bytes, target: str, timeout: float
     ) -> Optional[Answer]:
-        """The worker's own answer; None where there is nobody to ask."""
+        """The worker's own answer; None if nothing can answer."""
         answer = asyncio.get_running_loop().create_future()
         self._waiting[command_id] = answer
         done = asyncio.ensure_future(self.worker_done.wait())
@@ -282,7 +292,7 @@ class Control:
         return not target and self._write_line(name, command_id, words)
 
     def _send_to_all(self, name: str, command_id: str) -> bool:
-        """Every process hears it; true when there is one that may do it."""
+        """Send a command to every process; true if one may handle it."""
         connections = self._server.connections
         for connection in connections:
             _send(connection, name, command_id, {})
@@ -290,7 +300,7 @@ class Control:
         return is_read or any(connection.heeds for connection in connections)
 
     def _choose(self, target: str) -> Optional[Connection]:
-        """The process meant: by stream, pid or name, else the worker itself, else the oldest."""
+        """Select a process by stream, pid or name, else the worker itself, else the oldest."""
         connections = self._server.connections
         if target:
             names = (c for c in connections if target in (c.stream, str(c.pid), c.process))

@@ -31,7 +31,7 @@ def find_id(wanted: str, known: Iterable[str]) -> str:
         name for name in names if word in name.lower() or _split(name)[0].lower() in word
     )
     hint = ", ".join((alike or sorted(names))[:12])
-    raise UnknownEnvironment(f"no environment {wanted!r} here; for example: {hint}")
+    raise UnknownEnvironment(f"there is no environment {wanted!r}; for example: {hint}")
 
 
 def _split(name: str) -> tuple[str, int]:

@@ -1,8 +1,8 @@
-"""Percepts of a program: declared in a map, read off each step as terms.
+"""Percepts of a program: declared in a map, read from each step as terms.
 
-A map is a JSON object (a TOML file, converted by whoever has a reader for it). Its expressions are
-a small part of Python: no calls but the few functions below, no names with two underscores. Pure:
-nothing here knows a socket, a clock or a file.
+A map is a JSON object (or a TOML file converted to one). Its expressions are
+a small subset of Python: only calls of the functions below, no names with two underscores. Pure:
+knows no socket, clock or file.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ LAST_FACTS = ("reward", "executed", "vetoed", "steps_left")
 
 
 class PerceptError(ValueError):
-    """A map that can't be read, or a fact that can't be had; says which."""
+    """An invalid map, or a fact that can't be computed; the message names it."""
 
 
 @dataclass
 class Moment:
-    """All that a map may look at. `env` is the environment without its wrappers.
+    """Names that a map may use. `env` is the environment without its wrappers.
 
-    Made at each step: a frozen one would take three times as long.
+    Created at each step: a frozen dataclass would take three times as long.
     """
 
     obs: Any = None
@@ -59,12 +59,12 @@ class Moment:
 
 
 class _Given(dict[str, Any]):
-    """Arguments of an environment that may be missing: those are None."""
+    """Arguments of an environment; missing ones are None."""
 
 
 def _get(thing: Any, name: str) -> Any:
-    """`a.b`: a key where `a` is a mapping, else an attribute. What is not there is an error: a
-    fact that silently never holds would let everything pass."""
+    """`a.b`: a key if `a` is a mapping, else an attribute. A missing one is an error, because a
+    fact that silently never holds would approve everything."""
     if isinstance(thing, _Given):
         return thing.get(name)
     if isinstance(thing, Mapping):
@@ -129,7 +129,7 @@ _ALLOWED = (
 
 
 class _Checked(ast.NodeTransformer):
-    """Lets through what a map may say, and turns `a.b` into a look that finds keys as well."""
+    """Checks the syntax of an expression, and turns `a.b` into a lookup that finds keys as well."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -160,21 +160,21 @@ class _Checked(ast.NodeTransformer):
 
 
 class Expression:
-    """One expression of a map, read once."""
+    """One expression of a map, compiled once."""
 
     def __init__(self, text: Any) -> None:
         self.text = str(text)
         try:
             tree = ast.parse(self.text.strip(), mode="eval")
         except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
-            raise PerceptError(f"{self.text!r} is no expression: {error}") from None
+            raise PerceptError(f"{self.text!r} is not an expression: {error}") from None
         try:
             checked = ast.fix_missing_locations(_Checked(self.text).visit(tree))
             self._code: CodeType = compile(checked, "<percepts>", "eval")
         except PerceptError:
             raise
         except (RecursionError, MemoryError, ValueError) as error:
-            raise PerceptError(f"{self.text[:40]!r} is no expression: {error}") from None
+            raise PerceptError(f"{self.text[:40]!r} is not an expression: {error}") from None
 
     def __call__(self, names: dict[str, Any]) -> Any:
         try:
@@ -186,7 +186,7 @@ class Expression:
 
 
 def plain(value: Any) -> Any:
-    """A number, a text, a truth or a tuple of them, of whatever the environment has."""
+    """A number, text, bool or tuple of them, from any value of the environment."""
     if isinstance(value, bytes):
         return value.decode("utf-8", "replace")
     if isinstance(value, enum.Enum):
@@ -200,15 +200,15 @@ def plain(value: Any) -> Any:
         items = cast("Sequence[Any]", value)
         return tuple(plain(item) for item in items)
     if value is None:
-        raise PerceptError("nothing is there: ask `... is not None` in `when` first")
-    raise PerceptError(f"{type(value).__name__} can't be said as a term")
+        raise PerceptError("the value is missing: test `... is not None` in `when` first")
+    raise PerceptError(f"{type(value).__name__} can't be written as a term")
 
 
 # -- facts --------------------------------------------------------------------------------------
 
 
 class _Fact:
-    """One entry of a map: `fact`, and where it holds how often with which arguments."""
+    """One entry of a map: `fact`, its condition, repetition and arguments."""
 
     KEYS = frozenset(("fact", "args", "when", "each", "cells", "value", "bins", "negated"))
 
@@ -270,9 +270,7 @@ def _iterable(value: Any, text: str) -> Iterable[Any]:
     try:
         return cast("Iterable[Any]", iter(value))
     except TypeError:
-        raise PerceptError(
-            f"{text!r} gives {type(value).__name__}, nothing to go through"
-        ) from None
+        raise PerceptError(f"{text!r} gives {type(value).__name__}, which is not a list") from None
 
 
 def _cell(cell: Any) -> Any:
@@ -310,7 +308,7 @@ def is_atom(text: str) -> bool:
 
 
 def as_atom(name: str) -> str:
-    """A name as programs write it: "pick up" is pick_up; as it was where no atom comes of it."""
+    """A name as an atom: "pick up" is pick_up; unchanged if that is impossible."""
     made = "".join(c if c.isascii() and c.isalnum() else "_" for c in name.lower())
     return name if is_atom(name) or not is_atom(made) else made
 
@@ -342,7 +340,7 @@ class PerceptMap:
 
     @property
     def facts(self) -> Optional[frozenset[str]]:
-        """The names of all that it may send; None where a function of its own may send anything."""
+        """Names of all facts that it may send; None if a function may send anything."""
         if self.python is not None:
             return None
         names = [fact.functor for fact in (*self.static, *self.dynamic)]
@@ -357,7 +355,7 @@ Extra = Callable[[Moment], Iterable[Union[Term, Sequence[Any]]]]
 
 
 def _function(path: str) -> Extra:
-    """`package.module:function`, the way out where expressions are not enough."""
+    """`package.module:function`, for percepts beyond expressions."""
     module, _, name = path.partition(":")
     try:
         return getattr(importlib.import_module(module), name)
@@ -404,7 +402,7 @@ class PerceptReader:
 
     @property
     def is_known(self) -> bool:
-        """True if changes are enough: the program knows the last reading."""
+        """Whether the program knows the last reading, so that changes are enough."""
         return self._sent is not None
 
     @property
@@ -413,7 +411,7 @@ class PerceptReader:
         return {} if self._sent is None else self._sent
 
     def whole(self) -> Percepts:
-        """Everything of the last reading."""
+        """All facts of the last reading."""
         return Percepts(statics=self.statics, added=tuple(self.sent), full=True)
 
     def since(self, before: Mapping[Term, None]) -> Percepts:
@@ -421,11 +419,11 @@ class PerceptReader:
         return _difference(before, self.sent)
 
     def forget(self) -> None:
-        """Whoever was told has forgotten: the next reading is a full one."""
+        """Note that the program has forgotten: the next reading is a full one."""
         self._sent = None
 
     def read(self, moment: Moment, fresh: bool = False) -> Percepts:
-        """`fresh`: a new episode has begun. Raises PerceptError; then nothing was sent."""
+        """`fresh`: a new episode has begun. Read percepts; on PerceptError nothing was sent."""
         names = names_of(moment)
         full = fresh or self._sent is None
         if full:
@@ -442,7 +440,7 @@ class PerceptReader:
         return percepts
 
     def _check(self, percepts: Percepts) -> None:
-        """Not more than a decider has to take; only what changed is measured."""
+        """Check the limits of percepts; only changes are measured."""
         count = len(self.statics) + len(self.dynamics)
         if count > MAX_TERMS:
             raise PerceptError(f"{count} facts at once; at most {MAX_TERMS} can be perceived")
@@ -524,12 +522,12 @@ def _weight(value: Any) -> int:
     return 11
 
 
-def said(term: Term) -> str:
-    """As AgentSpeak writes it, to be read by people."""
+def agentspeak(term: Term) -> str:
+    """A term in AgentSpeak syntax, for people."""
 
     def word(value: Any) -> str:
         if isinstance(value, Term):
-            return said(value)
+            return agentspeak(value)
         if isinstance(value, bool):
             return "true" if value else "false"
         if isinstance(value, str):

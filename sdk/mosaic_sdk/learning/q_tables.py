@@ -1,7 +1,7 @@
-"""Tables of action values as files: what the worker `tabular` saves and whoever plays loads.
+"""Tables of action values as files, saved by the worker `tabular` and loaded by players.
 
-JSON: opening one runs no code. A greedy choice depends on the table and the observation alone, so
-that anybody can recompute it from what was recorded.
+JSON, so opening one runs no code. A greedy choice depends only on the table and the observation, so
+that it can be recomputed from the record.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ FORMAT = "mosaic.tabular/1"
 
 
 class CheckpointError(ValueError):
-    """A file that can't be used as a checkpoint, and why."""
+    """A file that can't be used as a checkpoint, with the reason."""
 
 
 Values = dict[str, list[float]]
 
 
 def state_key(observation: Any) -> str:
-    """A state as text that JSON can have as a key."""
+    """A state as text, for a JSON key."""
     if isinstance(observation, (tuple, list)):
         return ",".join(str(int(part)) for part in cast("list[Any]", observation))
     return str(int(observation))
 
 
 def save(path: str, actions: int, values: Values, facts: dict[str, Any]) -> None:
-    """Whole or not at all."""
+    """Save atomically."""
     os.makedirs(os.path.dirname(path), exist_ok=True)
     content = {"format": FORMAT, "actions": actions, **facts, "values": values}
     partial = f"{path}.{os.getpid()}.partial"
@@ -50,7 +50,7 @@ def load(path: str, actions: Optional[int] = None) -> tuple[Values, dict[str, An
     except (OSError, ValueError, RecursionError) as error:
         raise CheckpointError(f"{path}: {error}") from error
     if not isinstance(content, dict) or cast("Any", content).get("format") != FORMAT:
-        raise CheckpointError(f"{path}: no checkpoint of this worker")
+        raise CheckpointError(f"{path} is not a checkpoint of this worker")
     facts = cast("dict[str, Any]", content)
     values: Any = facts.pop("values", None)
     made_for: Any = facts.get("actions")
@@ -59,7 +59,7 @@ def load(path: str, actions: Optional[int] = None) -> tuple[Values, dict[str, An
     if not isinstance(values, dict) or not all(
         _is_row(row, made_for) for row in cast("dict[str, Any]", values).values()
     ):
-        raise CheckpointError(f"{path}: its values are no table")
+        raise CheckpointError(f"{path}: its values are not a table")
     return cast("Values", values), facts
 
 
@@ -72,7 +72,7 @@ def _is_row(row: Any, actions: int) -> bool:
 
 
 def best_actions(values: Values, observation: Any, legal: Collection[int]) -> list[int]:
-    """The legal actions that the table holds equally good, in order; all of an unknown state."""
+    """Legal actions with the highest value, in order; all for an unknown state."""
     row = values.get(state_key(observation))
     known = sorted(legal)
     if row is None:
@@ -82,7 +82,7 @@ def best_actions(values: Values, observation: Any, legal: Collection[int]) -> li
 
 
 def greedy(values: Values, observation: Any, legal: Collection[int]) -> int:
-    """The best legal action; which one of equals follows from the state and nothing else."""
+    """The best legal action; ties are broken by the state only."""
     best = best_actions(values, observation, legal)
     if len(best) == 1:
         return best[0]

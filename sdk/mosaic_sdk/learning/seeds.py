@@ -1,4 +1,4 @@
-"""One seed gives one story: the seeds of episodes and of operators, derived and never drawn."""
+"""Seeds of episodes and operators, derived from one seed and never drawn."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _MASK = (1 << 64) - 1
 
 
 def _mix(value: int) -> int:
-    """The finaliser of SplitMix64: neighbours in, strangers out."""
+    """The finaliser of SplitMix64, which decorrelates neighbours."""
     value = (value + 0x9E3779B97F4A7C15) & _MASK
     value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
@@ -21,6 +21,6 @@ def episode_seed(seed: int, episode: int) -> int:
 
 
 def operator_seed(seed: int, seat: str, operator: str) -> int:
-    """An operator's own stream in an episode, from neither tile nor process."""
+    """Seed of an operator in an episode, independent of tile and process."""
     named = f"{seed}\0{seat}\0{operator}".encode()
     return int.from_bytes(hashlib.blake2b(named, digest_size=8).digest(), "little")

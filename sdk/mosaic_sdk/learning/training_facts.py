@@ -33,7 +33,7 @@ class TrainingFacts:
             self._best, self._best_at = mean, self.episodes
 
     def parameter(self, name: str, value: Any) -> None:
-        """As it is now; a changed parameter starts the waiting for a better mean anew."""
+        """Note a parameter's value; a change restarts the count for a plateau."""
         if name in self._parameters and self._parameters[name] != value:
             self._best_at = self.episodes
         self._parameters[name] = value
@@ -45,7 +45,7 @@ class TrainingFacts:
 
     @property
     def plateau(self) -> bool:
-        """No better mean for so many episodes."""
+        """Whether the mean has not improved for a number of episodes."""
         return self.episodes - self._best_at >= self._patience
 
     def facts(self) -> dict[str, Any]:

@@ -1,1 +1,1 @@
-"""Pictures that a run keeps: which, how, and in which file."""
+"""Saved pictures of a run: sampling, recording, file format."""

@@ -1,6 +1,6 @@
-"""Pictures kept on disk: keyframes, and between them only what changed, compressed by a thread.
+"""Pictures on disk: keyframes and the changes between them, compressed by a thread.
 
-`add` copies the pixels and returns; so many a second are taken, and a frame that finds the queue
+`add` copies the pixels and returns; the rate is limited, and a frame that finds the queue
 full is left out and counted.
 A file grows by whole records: a torn one at its end is ignored by readers.
 """
@@ -133,7 +133,7 @@ class PictureWriter:
         return True
 
     def close(self) -> None:
-        """Write everything that was added to the disk, and close."""
+        """Write all added pictures to the disk, and close."""
         self._ending = True
         self._wake.set()
         self._thread.join()
@@ -141,7 +141,9 @@ class PictureWriter:
             self._file.close()
 
     def _work(self) -> None:
-        """While frames come it looks every few milliseconds: whoever steps never wakes it."""
+        """Compress queued frames; polls every few milliseconds, so that stepping threads need not
+        wake it.
+        """
         quiet = 0
         try:
             self._open()
@@ -223,7 +225,7 @@ class _Entry(NamedTuple):
 
 
 class PictureReader:
-    """Reads while somebody writes: `refresh` finds what came since."""
+    """Reader that can run during writing: `refresh` finds new pictures."""
 
     def __init__(self, path: str) -> None:
         self._file = open(path, "rb")  # noqa: SIM115 - lives as long as this
@@ -235,7 +237,7 @@ class PictureReader:
         self._kept: tuple[int, bytes] = (-1, b"")
         if self._file.read(len(MAGIC)) != MAGIC:
             self._file.close()
-            raise ValueError(f"{path} holds no pictures")
+            raise ValueError(f"{path} contains no pictures")
         self.refresh()
 
     def __len__(self) -> int:
@@ -303,7 +305,7 @@ class PictureReader:
         return entry if whole and 0 < size <= MOST_BYTES else entry._replace(kind=BROKEN)
 
     def _inflated(self, entry: _Entry) -> bytes:
-        """As many bytes as the picture has; whatever else was packed there is a ValueError."""
+        """Decompressed bytes of a picture; ValueError if their number is wrong."""
         size = entry.width * entry.height * entry.channels
         packed = os.pread(self._file.fileno(), entry.size, entry.at)
         stream = zlib.decompressobj()
@@ -313,11 +315,11 @@ class PictureReader:
         except zlib.error as error:
             raise ValueError(f"a picture that can't be unpacked: {error}") from error
         if len(data) != size or more:
-            raise ValueError(f"a picture that has not the {size} bytes that it says")
+            raise ValueError(f"a picture that does not have its {size} bytes")
         return data
 
     def _pixels(self, index: int) -> bytes:
-        """From the keyframe on, or from the picture that was read last where that is nearer."""
+        """Pixels, decoded from the keyframe or from the last read picture, whichever is nearer."""
         way: list[_Entry] = []
         pixels = b""
         at = index

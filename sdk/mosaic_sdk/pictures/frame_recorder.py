@@ -1,6 +1,6 @@
-"""Pictures of a run as it goes on, in its folder: a file a process, a limit for all of them.
+"""Recording of pictures during a run, in its folder: one file per process, one limit for all.
 
-Only in the process that renders; what is kept is read by `PictureReader`.
+Used in the process that renders; `PictureReader` reads the files.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class FrameRecorder:
 
     @classmethod
     def of_run(cls, say: Say) -> Optional[FrameRecorder]:
-        """As the run's environment has it; None without a folder or where nothing is wanted."""
+        """Recorder from the run's environment variables; None without a folder or if disabled."""
         folder = os.environ.get("MOSAIC_RUN_DIR", "")
         wanted = os.environ.get("MOSAIC_PICTURES", "")
         if not os.path.isabs(folder) or wanted == "off":
@@ -72,7 +72,7 @@ class FrameRecorder:
             return OFF
 
     def slot(self, number: int, policy: Policy, shared: bool = False) -> SlotKeeper:
-        """`shared`: what all such slots take together stays within the policy's share."""
+        """`shared`: the total of all such slots stays within the policy's share."""
         budget = None
         if shared and policy.share:
             budget = self._budgets.get(policy.share)
@@ -83,7 +83,7 @@ class FrameRecorder:
 
     @property
     def is_asked(self) -> bool:
-        """Whether somebody asked for these pictures."""
+        """Whether these pictures were requested explicitly."""
         return self._wanted not in ("", "auto")
 
     def uncharged_ns(self) -> int:
@@ -151,7 +151,7 @@ class SlotKeeper:
         self.sampler = Sampler(policy, time.monotonic_ns(), budget)
 
     def follow(self, policy: Policy) -> None:
-        """Another policy from here on."""
+        """Change the policy from here on."""
         if policy != self.sampler.policy:
             self.sampler = Sampler(policy, time.monotonic_ns())
 

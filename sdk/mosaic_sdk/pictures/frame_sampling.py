@@ -16,9 +16,9 @@ MOST_STEPS = 2000
 
 
 class Policy(NamedTuple):
-    """`mode`: off, every (each n-th step), rate (n a second), episodes (whole ones).
+    """`mode`: off, every (each n-th step), rate (n per second), episodes (whole ones).
 
-    `share`: of the time that rendering for it alone may take; 0 for as much as it needs.
+    `share`: part of the time for additional rendering; 0 for no limit.
     """
 
     mode: str
@@ -41,7 +41,7 @@ THINNED = ((0.5, 30.0), (0.9, 10.0), (1.0, 1.0))
 
 
 def read_policy(text: str, auto: Policy) -> Policy:
-    """`auto` where nothing is said. ValueError names what is there to choose from."""
+    """Policy from text; `auto` if empty. ValueError lists the choices."""
     mode, _, number = text.strip().partition(":")
     if mode in ("", "auto"):
         return auto
@@ -74,7 +74,7 @@ class Sampler:
         self._left = 0
 
     def began(self, now_ns: int) -> None:
-        """An episode begins: its first state is next."""
+        """Note the beginning of an episode; its first state is next."""
         mode = self.policy.mode
         if mode == "off":
             return
@@ -92,12 +92,16 @@ class Sampler:
             self.due_ns = 0
 
     def ends(self) -> None:
-        """This step is the last of the episode: kept, unless it is none of those filmed."""
+        """Note that this step is the last of the episode, which is kept if the episode is
+        filmed.
+        """
         if self.policy.mode in ("rate", "every"):
             self.due_ns = 0
 
     def wanted(self, now_ns: int, step: int, rendered: bool = False) -> bool:
-        """`rendered`: somebody else wanted it drawn, so it costs a copy."""
+        """Whether to take a picture. `rendered`: it was rendered anyway, so it only costs a
+        copy.
+        """
         if now_ns < self.due_ns:
             return False
         if self.policy.mode == "every" and self.due_ns > 0 and step % self.policy.n:
@@ -108,7 +112,7 @@ class Sampler:
         return self.budget.ready_at(now_ns) > now_ns
 
     def took(self, now_ns: int, cost_ns: int) -> None:
-        """`cost_ns`: of rendering it, 0 where it was drawn for somebody else."""
+        """Note a picture; `cost_ns` of rendering it, 0 if it was rendered anyway."""
         if cost_ns:
             self.budget.charge(now_ns, cost_ns)
         policy = self.policy

@@ -1,7 +1,7 @@
-"""The session protocol: all that window, core and session host say to each other, as types.
+"""The session protocol: all messages between window, core and session host, as types.
 
-`host_parameters`: what a host is started with. `host_commands`: what it obeys and answers.
-`host_reports` and `session_state`: what it tells whoever looks.
+`host_parameters`: parameters of a host. `host_commands`: its commands and answers.
+`host_reports` and `session_state`: its reports to viewers.
 """
 
 from mosaic_sdk.session.host_commands import (

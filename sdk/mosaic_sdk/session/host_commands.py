@@ -1,6 +1,6 @@
-"""Commands that a session host obeys, each with what it answers. One class is one command.
+"""Commands to a session host with their answers. One class is one command.
 
-A command is a name and a JSON object; `slot` says which of the host's sessions is meant. A new one
+A command is a name and a JSON object; `slot` selects one of the host's sessions. A new one
 is a class here, a place in `COMMANDS`, and a handler in the host's `command_handlers`.
 """
 
@@ -19,7 +19,7 @@ from mosaic_sdk.session.versioned_json import encode, read
 
 @dataclass(frozen=True)
 class Done:
-    """The answer of a command that has nothing to say but that it was obeyed."""
+    """The answer of a command without a result."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Word:
 
 @dataclass(frozen=True)
 class ActTaken:
-    """Presses that wait for their turn, or keys that are held down in real time."""
+    """Queued presses, or keys held down in real time."""
 
     waiting: int = 0
     dropped: bool = False
@@ -43,7 +43,7 @@ Answer_ = TypeVar("Answer_")
 
 @dataclass(frozen=True)
 class Command(Generic[Answer_]):
-    """The base of all; `answer` is the class of what comes back."""
+    """Base class; `answer` is the class of the answer."""
 
     name: ClassVar[str] = ""
     answer: ClassVar[type[Any]] = Done
@@ -75,7 +75,7 @@ class StepSession(Command[Done]):
 
 @dataclass(frozen=True)
 class Speed(Command[Done]):
-    """Times the rate; factor 0 is as fast as it goes, pace `command` is by turns again."""
+    """Set a multiple of the rate; factor 0 is full speed, pace `command` returns to turns."""
 
     name = "speed"
 
@@ -87,7 +87,7 @@ class Speed(Command[Done]):
 
 @dataclass(frozen=True)
 class Breath(Command[Done]):
-    """The least time between steps that only agents decide."""
+    """Set the minimum time between agents' steps."""
 
     name = "breath"
 
@@ -96,7 +96,7 @@ class Breath(Command[Done]):
 
 @dataclass(frozen=True)
 class Restart(Command[Done]):
-    """`same`, `new`, or a seed."""
+    """Restart with the `same` seed, a `new` one, or a given one."""
 
     name = "restart"
 
@@ -105,7 +105,7 @@ class Restart(Command[Done]):
 
 @dataclass(frozen=True)
 class Autoplay(Command[Done]):
-    """So many episodes one after the other; 0 for no end."""
+    """Play a number of episodes; 0 for no end."""
 
     name = "autoplay"
 
@@ -121,7 +121,7 @@ class Clock(Command[Done]):
 
 @dataclass(frozen=True)
 class Undo(Command[Done]):
-    """Back by so many steps; 0 takes back that somebody ended the episode."""
+    """Go back a number of steps; 0 takes back an end by a person."""
 
     name = "undo"
 
@@ -133,7 +133,7 @@ class Undo(Command[Done]):
 
 @dataclass(frozen=True)
 class Act(Command[ActTaken]):
-    """A press of a person's hand. `held`: `down` or `up` of a key in real time."""
+    """A person's key press. `held`: `down` or `up` of a key in real time."""
 
     name = "act"
     answer = ActTaken
@@ -166,7 +166,7 @@ class Resign(Command[Done]):
 
 @dataclass(frozen=True)
 class Draw(Command[Word]):
-    """Offers one, or answers the other's offer."""
+    """Offer a draw, or answer an offer."""
 
     name = "draw"
     answer = Word
@@ -180,12 +180,12 @@ class Draw(Command[Word]):
 
 @dataclass(frozen=True)
 class Assign(Command[Done]):
-    """Another operator from the next decision on; what it needs depends on its kind."""
+    """Change the operator from the next decision on; its parameters depend on its kind."""
 
     name = "assign"
 
     seat: str = ""
-    operator: OperatorSpec = field(default_factory=dict, metadata=REQUIRED)
+    operator: OperatorSpec = field(default_factory=OperatorSpec, metadata=REQUIRED)
 
 
 @dataclass(frozen=True)
@@ -230,7 +230,7 @@ class Override(Command[Word]):
 
 @dataclass(frozen=True)
 class ResumeGate(Command[Done]):
-    """A gate that waits for a person goes on, as if it were open or closed."""
+    """Resume a paused gate, as if it were open or closed."""
 
     name = "resume_gate"
 
@@ -239,18 +239,18 @@ class ResumeGate(Command[Done]):
 
 @dataclass(frozen=True)
 class SetGate(Command[Done]):
-    """Other supervisors: links and policy."""
+    """Change the supervisors: links and policy."""
 
     name = "gate"
 
-    gate: GateSpec = field(default_factory=dict)
+    gate: GateSpec = field(default_factory=GateSpec)
 
 
 @dataclass(frozen=True)
 class SetPolicy(Command[Done]):
     name = "policy"
 
-    policy: PolicySpec = field(default_factory=dict)
+    policy: PolicySpec = field(default_factory=PolicySpec)
 
 
 # -- for who looks, and for who leads several hosts
@@ -258,7 +258,7 @@ class SetPolicy(Command[Done]):
 
 @dataclass(frozen=True)
 class Look(Command[SessionState]):
-    """The whole state, and a picture where no step may bring one for long."""
+    """Request the whole state, and a picture if no step may bring one soon."""
 
     name = "look"
     answer = SessionState
@@ -267,7 +267,7 @@ class Look(Command[SessionState]):
 
 @dataclass(frozen=True)
 class Grant(Command[Done]):
-    """The host may do this tick; `begin`: with the next episode of those that wait for it."""
+    """The host may run this tick; `begin`: start the next episode of waiting sessions."""
 
     name = "grant"
     changes_state = False

@@ -1,7 +1,7 @@
-"""Parameters of a session host: its sessions and their pace. The schema follows from them.
+"""Parameters of a session host: its sessions and their pace, with their schema.
 
-Operators, gates, starts and the arguments of an environment are open objects: what belongs in them
-depends on the kind of operator, rule or game, and is checked by who makes those.
+Operators, gates, starts and the arguments of an environment are open objects: their contents
+depend on the kind of operator, rule or game, whose code checks them.
 """
 
 from __future__ import annotations
@@ -21,34 +21,34 @@ from typing import (
 
 from mosaic_sdk.session.open_objects import Arguments, GateSpec, SlotObject, StartOptions
 from mosaic_sdk.session.session_terms import Api, Mode, Pace
-from mosaic_sdk.session.typed_json import REQUIRED, as_object, from_object
+from mosaic_sdk.session.typed_json import REQUIRED, as_object, from_object, is_typed_dict
 
 Schema = dict[str, Any]
 
 HANG_S = 30.0
 
 
-def _said(**facts: Any) -> dict[str, Any]:
+def _facts(**facts: Any) -> dict[str, Any]:
     """Facts of a field for the schema."""
     return {"schema": facts}
 
 
 @dataclass(frozen=True)
 class ClockRule:
-    """A game clock: seconds a seat for all moves or for so many, and what each move adds."""
+    """A game clock: seconds for all moves or for a number of moves, and the increment."""
 
     seconds: float = field(default=0.0, metadata=REQUIRED)
     increment: float = 0.0
-    moves: int = field(default=0, metadata=_said(minimum=0, default=0))
+    moves: int = field(default=0, metadata=_facts(minimum=0, default=0))
     # How late a move may come before the flag falls, in seconds.
-    margin: float = field(default=0.0, metadata=_said(minimum=0, default=0, unit="s"))
+    margin: float = field(default=0.0, metadata=_facts(minimum=0, default=0, unit="s"))
 
 
 @dataclass(frozen=True)
 class ResignRule:
-    """Loss for giving the own position `score` pawns below 0 or worse for so many moves."""
+    """Loss after `moves` moves with an own score of -`score` pawns or worse."""
 
-    moves: int = field(default=3, metadata=_said(minimum=1, default=3))
+    moves: int = field(default=3, metadata=_facts(minimum=1, default=3))
     score: float = 6.0
     # Only where the opponent has seen the same for as long.
     both: bool = False
@@ -56,22 +56,22 @@ class ResignRule:
 
 @dataclass(frozen=True)
 class DrawRule:
-    """Drawn is where both see at most `score` pawns in so many moves each, from a move on."""
+    """Draw after `moves` moves with scores within `score` pawns, from move `after` on."""
 
-    after: int = field(default=40, metadata=_said(minimum=0, default=40))
-    moves: int = field(default=8, metadata=_said(minimum=1, default=8))
+    after: int = field(default=40, metadata=_facts(minimum=0, default=40))
+    moves: int = field(default=8, metadata=_facts(minimum=1, default=8))
     score: float = 0.1
 
 
 @dataclass(frozen=True)
 class AdjudicationRules:
-    """Rules that end a game of chess before its end."""
+    """Rules that end chess games early."""
 
     resign: Optional[ResignRule] = field(
-        default=None, metadata=_said(type=["object", "null"], title="Resignation")
+        default=None, metadata=_facts(type=["object", "null"], title="Resignation")
     )
     draw: Optional[DrawRule] = field(
-        default=None, metadata=_said(type=["object", "null"], title="Draw")
+        default=None, metadata=_facts(type=["object", "null"], title="Draw")
     )
     # Folder of Syzygy tables.
     tablebases: str = ""
@@ -79,45 +79,45 @@ class AdjudicationRules:
 
 @dataclass(frozen=True)
 class SlotSpec:
-    """One session. Evaluations name `seeds` and `starts`, one an episode."""
+    """One session. Evaluations list `seeds` and `starts`, one for each episode."""
 
-    env: str = field(default="", metadata={**REQUIRED, **_said(title="Environment")})
-    kwargs: Arguments = field(default_factory=dict, metadata=_said(title="Arguments"))
+    env: str = field(default="", metadata={**REQUIRED, **_facts(title="Environment")})
+    kwargs: Arguments = field(default_factory=dict, metadata=_facts(title="Arguments"))
     api: Api = "auto"
-    seats: dict[str, Any] = field(default_factory=dict, metadata=_said(title="Operators by seat"))
-    seed: Optional[int] = field(default=None, metadata=_said(minimum=0, maximum=2147483647))
-    seeds: tuple[int, ...] = field(default=(), metadata=_said(items={"minimum": 0}))
-    opening_plies: int = field(default=0, metadata=_said(minimum=0, default=0))
-    episodes: int = field(default=0, metadata=_said(minimum=0, default=0))
-    max_steps: int = field(default=0, metadata=_said(minimum=0, default=0))
-    mode: Mode = field(default="agent", metadata=_said(default="agent"))
-    pace: Pace = field(default="command", metadata=_said(default="command"))
-    rate: float = field(default=5.0, metadata=_said(exclusiveMinimum=0, default=5))
-    deadline_ms: int = field(default=0, metadata=_said(minimum=1, unit="ms"))
-    breath: float = field(default=0.0, metadata=_said(minimum=0, default=0, unit="s"))
-    gate: GateSpec = field(default_factory=dict, metadata=_said(title="Supervision"))
+    seats: dict[str, Any] = field(default_factory=dict, metadata=_facts(title="Operators by seat"))
+    seed: Optional[int] = field(default=None, metadata=_facts(minimum=0, maximum=2147483647))
+    seeds: tuple[int, ...] = field(default=(), metadata=_facts(items={"minimum": 0}))
+    opening_plies: int = field(default=0, metadata=_facts(minimum=0, default=0))
+    episodes: int = field(default=0, metadata=_facts(minimum=0, default=0))
+    max_steps: int = field(default=0, metadata=_facts(minimum=0, default=0))
+    mode: Mode = field(default="agent", metadata=_facts(default="agent"))
+    pace: Pace = field(default="command", metadata=_facts(default="command"))
+    rate: float = field(default=5.0, metadata=_facts(exclusiveMinimum=0, default=5))
+    deadline_ms: int = field(default=0, metadata=_facts(minimum=1, unit="ms"))
+    breath: float = field(default=0.0, metadata=_facts(minimum=0, default=0, unit="s"))
+    gate: GateSpec = field(default_factory=GateSpec, metadata=_facts(title="Supervision"))
     clock: Optional[ClockRule] = field(
-        default=None, metadata=_said(title="Game clock", type=["object", "null"])
+        default=None, metadata=_facts(title="Game clock", type=["object", "null"])
     )
     adjudication: Optional[AdjudicationRules] = field(
-        default=None, metadata=_said(title="Adjudication", type=["object", "null"])
+        default=None, metadata=_facts(title="Adjudication", type=["object", "null"])
     )
-    start: Optional[StartOptions] = field(default=None, metadata=_said(title="Start position"))
+    start: Optional[StartOptions] = field(default=None, metadata=_facts(title="Start position"))
     starts: tuple[Any, ...] = ()
-    path: str = field(default="", metadata=_said(title="Folder of the environment's module"))
-    family: str = field(default="", metadata=_said(title="Family"))
-    payload: bool = field(default=True, metadata=_said(default=True))
+    path: str = field(default="", metadata=_facts(title="Folder of the environment's module"))
+    family: str = field(default="", metadata=_facts(title="Family"))
+    payload: bool = field(default=True, metadata=_facts(default=True))
     players: dict[str, str] = field(
-        default_factory=dict, metadata=_said(title="Names of the seats on the score sheet")
+        default_factory=dict, metadata=_facts(title="Names of the seats on the score sheet")
     )
     rounds: tuple[str, ...] = ()
     measures: tuple[str, ...] = ()
-    event: str = field(default="", metadata=_said(title="Event on the score sheet"))
-    autostart: bool = field(default=True, metadata=_said(default=True))
+    event: str = field(default="", metadata=_facts(title="Event on the score sheet"))
+    autostart: bool = field(default=True, metadata=_facts(default=True))
     # In real time, an episode that a person plays begins with their first key.
-    waits_for_key: bool = field(default=False, metadata=_said(default=False))
+    waits_for_key: bool = field(default=False, metadata=_facts(default=False))
     # Games of an experiment that a person plays: each once, as they were declared.
-    counted: bool = field(default=False, metadata=_said(default=False))
+    counted: bool = field(default=False, metadata=_facts(default=False))
 
 
 @dataclass(frozen=True)
@@ -134,40 +134,42 @@ class RedoSpec:
 
     script: str = field(default="", metadata=REQUIRED)
     pictures: str = ""
-    limit_mb: float = field(default=0.0, metadata=_said(exclusiveMinimum=0))
+    limit_mb: float = field(default=0.0, metadata=_facts(exclusiveMinimum=0))
     of: dict[str, Any] = field(
-        default_factory=dict, metadata=_said(title="Folder of the recording")
+        default_factory=dict, metadata=_facts(title="Folder of the recording")
     )
 
 
 @dataclass(frozen=True)
 class HostParameters:
     slots: tuple[SlotSpec, ...] = field(
-        default=(), metadata={**REQUIRED, **_said(title="Sessions", minItems=1, maxItems=64)}
+        default=(), metadata={**REQUIRED, **_facts(title="Sessions", minItems=1, maxItems=64)}
     )
-    lockstep: bool = field(default=False, metadata=_said(title="In lock-step", default=False))
+    lockstep: bool = field(default=False, metadata=_facts(title="In lock-step", default=False))
     rate: float = field(
-        default=0.0, metadata=_said(minimum=0, title="Ticks a second, 0 for no limit")
+        default=0.0, metadata=_facts(minimum=0, title="Ticks a second, 0 for no limit")
     )
     wire: Optional[Wire] = field(
-        default=None, metadata=_said(title="In lock-step with other hosts")
+        default=None, metadata=_facts(title="In lock-step with other hosts")
     )
-    tick_deadline_s: float = field(default=5.0, metadata=_said(exclusiveMinimum=0, default=5))
+    tick_deadline_s: float = field(default=5.0, metadata=_facts(exclusiveMinimum=0, default=5))
     hang_s: float = field(
         default=HANG_S,
-        metadata=_said(title="Time limit of a step", unit="s", exclusiveMinimum=0, default=HANG_S),
+        metadata=_facts(title="Time limit of a step", unit="s", exclusiveMinimum=0, default=HANG_S),
     )
-    seed: Optional[int] = field(default=None, metadata=_said(title="Default seed"))
+    seed: Optional[int] = field(default=None, metadata=_facts(title="Default seed"))
     check: bool = field(
-        default=False, metadata=_said(title="Create each session once, without playing")
+        default=False, metadata=_facts(title="Create each session once, without playing")
     )
     redo: Optional[RedoSpec] = field(
-        default=None, metadata=_said(title="Recorded actions to repeat")
+        default=None, metadata=_facts(title="Recorded actions to repeat")
     )
 
 
 def host_parameters(given: Mapping[str, Any]) -> HostParameters:
-    """Other keys are of whoever started the host: an experiment notes its games there."""
+    """Parameters of a host; other keys belong to its starter: an experiment notes its games
+    there.
+    """
     return from_object(HostParameters, dict(given), "parameters", tolerant=True)
 
 
@@ -176,7 +178,7 @@ ALWAYS = ("env", "kwargs", "api", "seats", "seed", "mode", "pace", "rate")
 
 
 def slot_object(spec: SlotSpec) -> SlotObject:
-    """As a run's parameters have it; of the rest what is as it is by itself is not said."""
+    """A slot in the format of a run's parameters, without default values."""
     bare = as_object(SlotSpec())
     return {
         key: value for key, value in as_object(spec).items() if key in ALWAYS or value != bare[key]
@@ -229,7 +231,7 @@ def _schema(hint: Any) -> Schema:
         return made if is_dataclass(inner) else {**made, "type": [made["type"], "null"]}
     if origin is tuple:
         return {"type": "array", "items": _schema(args[0])}
-    if origin is dict:
+    if origin is dict or is_typed_dict(hint):
         return {"type": "object"}
     if isinstance(hint, type) and is_dataclass(hint):
         return schema_of(cast("type[Any]", hint))

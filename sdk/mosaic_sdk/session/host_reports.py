@@ -1,4 +1,4 @@
-"""Reports of a session host to whoever looks now; none is part of the record."""
+"""Reports of a session host to present viewers; they are not recorded."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class SessionTally:
 
 @dataclass(frozen=True)
 class EpisodeScore(Report):
-    """The score sheet of an episode that is over. At full speed not every episode is told."""
+    """The score sheet of an ended episode. At full speed not every episode is reported."""
 
     name = "episode"
 
@@ -162,7 +162,7 @@ class Annotation(Report):
 
 @dataclass(frozen=True)
 class BarrierReached(Report):
-    """A host in lock-step with others waits: all its sessions have ended this tick."""
+    """A host in lock-step waits: all its sessions have ended this tick."""
 
     name = "barrier"
 

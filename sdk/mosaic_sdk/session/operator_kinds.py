@@ -1,4 +1,4 @@
-"""Operators as the session host declares them: kinds, parameters, and who can play what.
+"""Operators as declared by the session host: kinds, parameters, players.
 
 An operator is named by its kind (`{"kind": "engine", "level": 5}`), or by a key of its own
 (`{"python": "my.py:Agent"}`). Choosers, experiment files and the host read the same declaration.
@@ -7,8 +7,8 @@ An operator is named by its kind (`{"kind": "engine", "level": 5}`), or by a key
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
+from mosaic_sdk.session.open_objects import OperatorSpec
 from mosaic_sdk.session.versioned_json import encode, read
 
 #: Kinds that a process of its own plays: a checkpoint's worker, or somebody who was introduced.
@@ -36,7 +36,7 @@ class Form:
 
 @dataclass(frozen=True)
 class Environment:
-    """An environment as far as its id tells; nothing is made to find out who can play it."""
+    """An environment by its id, without creating it."""
 
     id: str
 
@@ -48,12 +48,12 @@ class Environment:
 
 @dataclass(frozen=True)
 class Offer:
-    """Somebody who can play an environment: a line of the choosers."""
+    """A player of an environment: an entry in choosers."""
 
     key: str
     title: str
     note: str
-    operator: dict[str, Any] = field(default_factory=dict)
+    operator: OperatorSpec = field(default_factory=OperatorSpec)
     #: The program that has to be installed, and the command that does it.
     program: str = ""
     install: str = ""
@@ -74,7 +74,7 @@ class OperatorKind:
 
 @dataclass(frozen=True)
 class Operators:
-    """All that a host can seat; `offers` by the environments that were asked about."""
+    """All operators of a host; `offers` by environment."""
 
     kinds: tuple[OperatorKind, ...] = ()
     offers: dict[str, tuple[Offer, ...]] = field(default_factory=dict)

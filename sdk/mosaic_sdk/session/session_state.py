@@ -1,4 +1,4 @@
-"""The state of a session as its host tells it: the whole of it, and what every step changes."""
+"""The state of a session as reported by its host: the whole state, and the changes of a step."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Row = tuple[float, ...]
 
 @dataclass(frozen=True)
 class Report:
-    """The base of what a host tells whoever looks; `slot` is the session that it is about."""
+    """Base class of reports; `slot` is the session."""
 
     name: ClassVar[str] = ""
 
@@ -58,7 +58,7 @@ class LastStep:
 
 @dataclass(frozen=True)
 class Payload:
-    """The position, for who draws it from its meaning."""
+    """The position, for renderers."""
 
     kind: str = ""
     encoding: str = ""
@@ -109,7 +109,7 @@ class Proposed:
 
 @dataclass(frozen=True)
 class Question(Report):
-    """A person is asked; the clock is that of the machine."""
+    """Question to a person; times are those of the machine's clock."""
 
     name = "ask"
 

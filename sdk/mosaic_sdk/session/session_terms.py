@@ -1,4 +1,4 @@
-"""Words that window, core and host share about a session: version, modes, paces, verdicts."""
+"""Terms that window, core and host share: version, modes, paces, verdicts."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ STATUSES: tuple[Status, ...] = get_args(Status)
 
 
 def mode_of(text: str) -> Optional[Mode]:
-    """None: there is no such mode."""
+    """Mode of a text; None if there is no such mode."""
     return text if text in MODES else None
 
 
 def api_of(text: str) -> Api:
-    """As somebody wrote it; what is none is found out by looking."""
+    """API from text; an unknown one is detected."""
     return text if text in APIS else "auto"
 
 

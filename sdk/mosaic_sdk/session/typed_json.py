@@ -1,7 +1,7 @@
 """Frozen dataclasses as JSON objects and back, checked field by field; standard library only.
 
-One plan a class, made from its type hints when it is first used. What a class can't hold is an
-error that names the field, never a value of another type somewhere later.
+One plan per class, derived from its type hints at its first use. An invalid value is an
+error that names the field, never a wrong type somewhere later.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class MessageError(ValueError):
         self.reason, self.where = reason, where
 
     def inside(self, where: str) -> MessageError:
-        """Seen from one level further out. Paths are made where something is wrong, not before."""
+        """The error with an outer path. Paths are only built for errors."""
         gap = "" if not self.where or self.where.startswith("[") else "."
         return MessageError(self.reason, f"{where}{gap}{self.where}")
 
@@ -124,7 +124,7 @@ def as_object(value: Any) -> dict[str, Any]:
 
 
 def from_object(kind: type[T], decoded: Any, where: str = "", tolerant: bool = False) -> T:
-    """`tolerant`: fields that nobody here knows are passed over."""
+    """A dataclass from a JSON object. `tolerant`: ignores unknown fields."""
     try:
         return plan_of(kind).decode(decoded, tolerant)
     except MessageError as error:
@@ -137,7 +137,7 @@ def dump(encoded: Mapping[str, Any]) -> bytes:
 
 
 def load(data: bytes, where: str) -> dict[str, Any]:
-    """A JSON object of a size that can be held."""
+    """Load a JSON object of limited size."""
     if len(data) > MOST_BYTES:
         raise MessageError(f"{len(data)} bytes are too many", where)
     try:
@@ -162,6 +162,11 @@ def _shown(value: object) -> str:
 # -- types
 
 
+def is_typed_dict(hint: Any) -> bool:
+    """Objects that only the type checker knows more of: their readers check what is inside."""
+    return isinstance(hint, type) and "__total__" in vars(cast(Any, hint))
+
+
 def _of_type(hint: Any) -> tuple[Decode, Optional[Encode]]:
     if hint is Any:
         return _as_it_is, None
@@ -178,6 +183,8 @@ def _of_type(hint: Any) -> tuple[Decode, Optional[Encode]]:
         return _mapping(args[1])
     if isinstance(hint, type) and is_dataclass(hint):
         return _nested(hint)
+    if is_typed_dict(hint):
+        return _mapping(Any)
     if hint in _SCALARS:
         return _SCALARS[hint], None
     raise TypeError(f"no field of a message is a {hint}")
@@ -232,7 +239,7 @@ def _one_of(known: tuple[Any, ...]) -> Decode:
 
 
 def _union(kinds: tuple[Any, ...]) -> tuple[Decode, Optional[Encode]]:
-    """Something or nothing, or one of several scalars."""
+    """Plan of an optional value, or of one of several scalars."""
     some = [kind for kind in kinds if kind is not type(None)]
     may_lack = len(some) < len(kinds)
     if len(some) == 1:

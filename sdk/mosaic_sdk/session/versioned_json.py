@@ -16,13 +16,13 @@ def encode(message: Any) -> bytes:
 
 
 def read(kind: type[T], data: bytes, where: str) -> T:
-    """Strict within a version; fields that a newer minor version adds are passed over."""
+    """Read a message: strict within a version; ignores fields of a newer minor version."""
     decoded = load(data, where)
     return from_object(kind, decoded, where, tolerant=_is_newer(decoded, where))
 
 
 def _is_newer(decoded: dict[str, Any], where: str) -> bool:
-    """Without a version it is this one: a person may say a command by hand."""
+    """Whether the version is newer; without one it is the present version, for commands by hand."""
     version = decoded.pop(KEY, VERSION)
     try:
         major, minor = (int(part) for part in version.split("."))

@@ -1,8 +1,8 @@
-"""The tap: any Python script recorded without a change to it.
+"""The tap: records any Python script unchanged.
 
-`environment` says with which variables to start a command; whatever Python it starts finds the tap
-on its path. `applies` says which interpreter a command line means. `start` is for programs of ours
-that want to be recorded as strangers are.
+`environment` gives the variables for a command; every Python that it starts finds the tap
+on its path. `applies` returns the interpreter of a command line. `start` is for our own programs
+that are recorded like scripts.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SITE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "site")
 
 
 class Python(NamedTuple):
-    """A command line that is Python's."""
+    """A command line of Python."""
 
     interpreter: str
     # Why the tap can't come along, empty where it can.
@@ -33,7 +33,7 @@ def environment(
     seed: Optional[int] = None,
     lanes: Optional[int] = None,
 ) -> dict[str, str]:
-    """`base` with what turns the tap on in every Python that is started with it.
+    """`base` with the variables that turn on the tap in every Python started with it.
 
     `observations`: digest, full, every:N or none. `seed`: given to environments that the script
     does not seed itself. `lanes`: how many slots can be watched.
@@ -53,9 +53,9 @@ def environment(
 
 
 def start() -> Any:
-    """Turns the tap on in this process and those that it starts; gives the run to tell more to.
+    """Turn on the tap in this process and its children; returns the run for further records.
 
-    Before the libraries are loaded, or environments that exist already are missed.
+    Call it before libraries are loaded; existing environments are missed.
     """
     os.environ.update(environment(os.environ))
     from mosaic_sdk.tap.import_hook import install
@@ -107,9 +107,9 @@ def _obstacle(options: Sequence[str]) -> str:
         letters = option[1:]
         for index, letter in enumerate(letters):
             if letter in "EI":
-                return f"with -{letter} Python ignores PYTHONPATH, by which the tap comes along"
+                return f"with -{letter} Python ignores PYTHONPATH, which loads the tap"
             if letter == "S":
-                return "with -S Python does not run sitecustomize, by which the tap comes along"
+                return "with -S Python does not run sitecustomize, which loads the tap"
             if letter in "cm":
                 return ""
             if letter in "WX":

@@ -1,22 +1,38 @@
-"""Files that the host writes, announced where they lie."""
+"""Files that the program writes, announced as artefacts."""
 
 from __future__ import annotations
 
+import contextlib
 import os
+from collections.abc import Generator
 from typing import Any, cast
 
 from mosaic_sdk.tap.method_hook import hook_around
 from mosaic_sdk.tap.tap_run import recorder
+from mosaic_sdk.tap.tracks import LOCAL
 
 
 def folder(kind: str, path: str, url: str = "") -> None:
     recorder().artifact(os.path.abspath(path) if path else "", kind, url)
 
 
+@contextlib.contextmanager
+def unannounced() -> Generator[None]:
+    """Files that this thread saves meanwhile are announced by whoever wants them saved."""
+    here = LOCAL.here
+    before, here.is_unannounced = here.is_unannounced, True
+    try:
+        yield
+    finally:
+        here.is_unannounced = before
+
+
 def checkpoint(
     target: object, suffix: str = "", metadata: object = None, kind: str = "checkpoint"
 ) -> None:
     """A checkpoint saved under a path; one that is written into an open file is somebody else's."""
+    if LOCAL.here.is_unannounced:
+        return
     if isinstance(target, os.PathLike):
         target = cast("os.PathLike[str]", target).__fspath__()
     if not isinstance(target, str):

@@ -1,4 +1,4 @@
-"""Use of an environment that a script opened after its training had begun.
+"""Detection of evaluations in environments that a script opened after its training had begun.
 
 A script that evaluates by a loop of its own plays whole episodes there, while its training stands
 still in the middle of one. Seen twice, it is an evaluation at once; seen once, it is one where the

@@ -1,4 +1,4 @@
-"""Children of a supervised program: one that would leave the guard behind is refused by name.
+"""Children of a supervised program: one that would drop the guard is refused by name.
 
 A child that inherits the environment brings the tap along, and with it the gate. One that is given
 an environment of its own, or an interpreter that ignores ours, would step unseen.
@@ -22,7 +22,7 @@ _watching: list[bool] = []
 
 
 def watch_children(_: Any = None) -> None:
-    """From now on, in this process and those that it forks."""
+    """Watch for children from now on, in this process and its forks."""
     if not _watching and os.environ.get(VARIABLE):
         _watching.append(True)
         sys.addaudithook(_heard)
@@ -52,7 +52,7 @@ def _refuse(why: str) -> None:
         raise GuardError(why)
     from mosaic_sdk.tap.tap_run import recorder
 
-    recorder().say(f"{why}; the run is open, so it goes on unreviewed")
+    recorder().say(f"{why}; the policy is open, so it continues unreviewed")
 
 
 def blind(words: Sequence[str], env: Mapping[Any, Any]) -> str:
@@ -62,11 +62,11 @@ def blind(words: Sequence[str], env: Mapping[Any, Any]) -> str:
         return ""
     before = [os.path.basename(word) for word in words[:index]]
     if "env" in before and any(word in ("-i", "-", "--ignore-environment") for word in before):
-        return "env -i takes the guard's environment away from it"
+        return "env -i removes the variables of the guard"
     given = {_text(name): _text(value) for name, value in env.items()}
     missing = [name for name in NEEDED if not given.get(name)]
     if missing or SITE not in given.get("PYTHONPATH", "").split(os.pathsep):
-        return "its environment leaves the guard out; hand os.environ on to it"
+        return "its environment lacks the guard; pass os.environ to it"
     application = applies(words[index:])
     return application.obstacle if application is not None else ""
 

@@ -1,4 +1,4 @@
-"""Configuration of a script as its libraries hold it: plain names and values. Pure."""
+"""Configuration of a script from its libraries, as plain names and values. Pure."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _read(text: str) -> Any:
 
 
 def plain(values: Any, depth: int = 3) -> dict[str, Any]:
-    """A mapping, with what is no plain value left out or in words."""
+    """A mapping with plain values; others are omitted or converted to text."""
     if not is_a(values, dict):
         return {}
     plain: dict[str, Any] = {}

@@ -1,18 +1,32 @@
-"""Evaluation inside a training: its episodes get slots of their own, out of the training's figures.
+"""Evaluation inside a training: its episodes get separate slots, outside the training's figures.
 
-What runs while a known function of evaluation runs, in the same thread, is evaluation. Its result
-becomes a metric at the step where the training is.
+Steps in the same thread during a known evaluation function are evaluation. Its result
+becomes a metric at the training's step.
 """
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Generator
 from types import ModuleType
 from typing import Any
 
 from mosaic_sdk.tap import parent_role
 from mosaic_sdk.tap.method_hook import hook_around, is_a, wrap_function
 from mosaic_sdk.tap.tap_run import EVALUATION, recorder
-from mosaic_sdk.tap.tracks import LOCAL
+from mosaic_sdk.tap.tracks import LOCAL, Here
+
+
+@contextlib.contextmanager
+def evaluating() -> Generator[None]:
+    """Plays of this thread meanwhile are an evaluation, also in the middle of a training's step."""
+    before = LOCAL.here
+    LOCAL.here = Here()
+    LOCAL.here.evaluating = True
+    try:
+        yield
+    finally:
+        LOCAL.here = before
 
 
 def patch_evaluate_policy(module: ModuleType) -> None:

@@ -1,4 +1,4 @@
-"""The last moment of a process, however it ends: by itself, by SIGTERM, by `os._exit` or `exec`."""
+"""Hooks for the end of a process: by exit, SIGTERM, `os._exit` or `exec`."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _FLUSH_S = 1.0
 
 
 def before_leaving(leave: Callable[[], None]) -> None:
-    """Calls `leave` before the run of this process ends, also where SIGTERM would just kill it.
+    """Call `leave` before this process ends, also if SIGTERM would just kill it.
 
-    Vector environments end their workers by SIGTERM. What these have not sent yet would go with
-    them, so the signal first sends it and then does what it did before.
+    Vector environments end their workers by SIGTERM. Unsent records would be lost with
+    them, so the handler first sends them, then does what it did before.
     """
     pid = os.getpid()
 
@@ -41,7 +41,7 @@ _LEAVINGS = ("_exit", "execv", "execve")
 
 
 def _before_hard_leaving(leave: Callable[[], None]) -> None:
-    """Also before `os._exit` and `exec`, which run nothing of what was registered.
+    """Call it also before `os._exit` and `exec`, which run no registered functions.
 
     Everything of `os` that replaces the process ends in one of these; they are looked up there at
     each call.
@@ -84,7 +84,7 @@ def _before_sigterm(leave: Callable[[], None]) -> None:
 
 
 class _Last:
-    """The handler of one process; a fork inherits it, and dies as if it were not there."""
+    """The handler of one process; a fork inherits it and dies as without it."""
 
     def __init__(self, leave: Callable[[], None]) -> None:
         self._leave = leave

@@ -1,6 +1,6 @@
-"""The step that nearly every step is: one seat, the episode goes on, nothing beside it.
+"""Fast path for the usual step: one seat, the episode continues, no extras.
 
-What `Run.step` does for it, without what it could be asked besides; anything else goes there.
+Does what `Run.step` does for it; all other steps go there.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Guarded step of the tap: the step of an environment that is supervised.
 
-Unlike the rest of the tap this raises into the host: an environment that was to be supervised and
-can't be must not be stepped.
+Unlike the rest of the tap, this raises into the program: an environment that should be supervised
+and can't be must not be stepped.
 """
 
 from __future__ import annotations
@@ -22,21 +22,22 @@ _taken: list[bool] = []
 
 
 class GuardError(RuntimeError):
-    """The run can't be supervised as it was asked for, and why."""
+    """The run can't be supervised as requested, with the reason."""
 
 
 def is_wanted() -> bool:
-    """Whether this run is to be supervised."""
+    """Whether this run should be supervised."""
     return bool(os.environ.get(VARIABLE))
 
 
 def take() -> None:
-    """The program puts every proposal before the gate itself."""
+    """Guard for a program that passes every proposal to the gate itself."""
     _taken.append(True)
 
 
-def watch_for(env: Any, run: Any, slot: int, label: str) -> Optional[Watch]:
-    """None where the run is not supervised. `env` is not a wrapper."""
+def watch_for(env: Any, run: Any, slot: int, label: str, counts: bool = True) -> Optional[Watch]:
+    """None where the run is not supervised. `env` is not a wrapper; `counts`: its episodes are the
+    training's."""
     if not is_wanted() or _taken:
         return None
     # Not before: most runs are not supervised.
@@ -44,15 +45,17 @@ def watch_for(env: Any, run: Any, slot: int, label: str) -> Optional[Watch]:
     from mosaic_sdk.tap.training_gate import guard_of
 
     if hasattr(env, "possible_agents") or getattr(env, "agents", None):
-        raise GuardError(f"{label} has several seats; trainings of one seat can be supervised")
+        raise GuardError(
+            f"{label} has several seats; only trainings with one seat can be supervised"
+        )
     if run is None:
         raise GuardError(f"{label} can't be supervised: this program records itself")
     guard = guard_of(run, by_itself=False)
-    return None if guard is None else Watch(guard, env, slot, label)
+    return None if guard is None else Watch(guard, env, slot, label, counts)
 
 
 def vector_step(original: Callable[..., Any]) -> Callable[..., Any]:
-    """`step` of a vector that steps its environments here, one by one: all are asked at once."""
+    """`step` of a vector that steps its environments one by one here: all are asked at once."""
 
     def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
         ask_ahead(instance, args[0] if args else next(iter(kwargs.values()), None))
@@ -84,16 +87,18 @@ def ask_ahead(vector: Any, actions: Any) -> None:
 
 
 def unseen(name: str) -> None:
-    """A vector that steps its environments as one: no proposal of it passes the gate."""
+    """Refuse a vector that steps its environments as one, because its proposals don't pass the
+    gate.
+    """
     if is_wanted() and not _taken:
         raise GuardError(
-            f"{name} steps its environments itself, as one: they can't be supervised "
+            f"{name} steps all its environments as one: they can't be supervised "
             "(make_vec with vectorization_mode sync or async can)"
         )
 
 
 def unhooked(name: str, error: Exception) -> None:
-    """A class whose steps can't be listened to."""
+    """Refuse a class whose steps can't be hooked."""
     if is_wanted() and not _taken:
         raise GuardError(f"environments of class {name} can't be supervised: {error}") from error
 
@@ -153,7 +158,7 @@ def step(
 
 
 def begins(track: Track, observation: Any, info: Any, seed: Any = None) -> None:
-    """An episode begins, by a reset of the host's or of the environment's own."""
+    """Note the beginning of an episode, by a reset of the program or of the environment."""
     if track.watch is not None:
         track.watch.begin(kept(observation), info, seed)
 

@@ -1,6 +1,7 @@
-"""Gymnasium: single environments are counted, wrappers are listened to, vectors are looked through.
+"""Tap of Gymnasium: single environments are recorded, wrappers are observed, vectors are passed
+through.
 
-Never imports gymnasium: works on the classes that the host has loaded.
+Never imports gymnasium: works on the classes that the program has loaded.
 """
 
 from __future__ import annotations
@@ -118,7 +119,7 @@ def _name(cls: type) -> str:
 
 
 def label_of(env: Any) -> str:
-    """The id that it was made by, or its class."""
+    """The id of an environment, or its class."""
     spec = getattr(env, "spec", None)
     return str(getattr(spec, "id", None) or _name(env.__class__))
 
@@ -207,7 +208,7 @@ def _usual_step(original: Any, any_step: Any) -> Callable[..., Any]:
 
 
 def _stepped(instance: Any, track: Track, action: Any, result: Any) -> None:
-    """Record a step of a single environment; wrappers around it may not have spoken yet."""
+    """Record a step of a single environment; wrappers around it may still change its end."""
     here = LOCAL.here
     if track.bursts is not None:
         track.bursts.stepped()
@@ -316,7 +317,7 @@ def _five(result: Any) -> tuple[Any, Any, Any, Any, Any]:
 
 
 def _seats(observation: Any, instance: Any) -> dict[str, Any]:
-    """Gymnasium environments of several agents answer with one observation an agent."""
+    """Seats of a Gymnasium environment with one observation per agent."""
     agents = getattr(instance, "agents", None)
     if agents and observation:
         names = {str(getattr(agent, "index", agent)) for agent in agents}
@@ -352,7 +353,7 @@ def parallel_rows(
 
 
 def _reset_inside(track: Track) -> None:
-    """The environment began its next episode by itself, within `step`."""
+    """Note that the environment began its next episode by itself, within `step`."""
     observation, info = two(track.inner_reset)
     track.inner_reset = None
     track.reset_one(observation, None, None, info)
@@ -367,7 +368,7 @@ def _by_name(
 
 
 def _with_drawn_seed(instance: Any, info: Any) -> Any:
-    """Nobody gave a seed: the one that the environment drew makes its story repeatable."""
+    """Record the seed that an unseeded environment drew, so that the episode can be repeated."""
     drawn: Any = state_of(instance).get("_np_random_seed")
     if not is_a(drawn, int) or drawn < 0:
         return info
@@ -412,7 +413,7 @@ def _wrapper_returned(track: Track, result: Any, depth: int) -> None:
 
 
 def time_limit_step(original: Any) -> Callable[..., Any]:
-    """Gymnasium's time limit tells beforehand whether it will have anything to say."""
+    """`step` of Gymnasium's time limit, whose end is known in advance."""
     listening = wrapper_step(original)
 
     def usual(self: Any, action: Any) -> Any:
@@ -438,7 +439,7 @@ def time_limit_step(original: Any) -> Callable[..., Any]:
 
 
 def _vector_created(cls: type, vector: Any) -> None:
-    """A vector made of single environments needs nothing; any other is watched for one step."""
+    """Watch a new vector for one step, unless it consists of single environments."""
     if cls in recorder().known:
         return
     recorder().known.add(cls)
@@ -452,11 +453,11 @@ def _vector_created(cls: type, vector: Any) -> None:
     try:
         hook_method(cls, vector, "step", vector_step)
     except Exception as error:  # noqa: BLE001 - the host must not notice
-        recorder().say(f"{_name(cls)} can't be looked into: {error}", _name(cls))
+        recorder().say(f"{_name(cls)} can't be inspected: {error}", _name(cls))
 
 
 def vector_step(original: Any) -> Callable[..., Any]:
-    """`step` of a vector of a make of its own: is any single environment inside?"""
+    """`step` of an unknown vector: checks whether single environments are inside."""
     is_settled = False
 
     def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
@@ -472,7 +473,7 @@ def vector_step(original: Any) -> Callable[..., Any]:
                 name = _name(instance.__class__)
                 guarded_step.unseen(name)
                 recorder().say(
-                    f"{name} steps its environments itself, as one: they are not recorded "
+                    f"{name} steps all its environments as one: they are not recorded "
                     "(make_vec with vectorization_mode sync or async is)",
                     name,
                 )

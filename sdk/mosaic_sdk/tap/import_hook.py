@@ -1,4 +1,4 @@
-"""Runs a patch right after a module has loaded; by itself it loads nothing.
+"""Import hook that runs a patch right after a module has loaded; it loads nothing itself.
 
 Executed on its own in every interpreter that starts, so it knows nothing of its package: that is
 found through it when a module to be patched is loaded, and not before.
@@ -59,7 +59,7 @@ PATCHES = {
 
 
 class Finder:
-    """First on `sys.meta_path`: finds what the others find and lets a patch follow the load.
+    """First finder on `sys.meta_path`: finds what the others find, and runs a patch after the load.
 
     The spec keeps its loader, only the loader's `exec_module` is shadowed until it has run: whoever
     reads `__loader__` or `__spec__` sees what he would see without us.
@@ -130,7 +130,7 @@ def _apply(patch: str, module: ModuleType) -> None:
 
 
 def install(root: str) -> None:
-    """From here on the modules above are patched right after they have loaded."""
+    """Install the hook: the modules above are patched right after they have loaded."""
     if not any(
         type(finder).__name__ == "Finder" and hasattr(finder, "_sdk") for finder in sys.meta_path
     ):

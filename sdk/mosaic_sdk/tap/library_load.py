@@ -1,6 +1,6 @@
 """Environments that an installed library resets while it is being imported.
 
-They are examples and checks of the library, none of the script's: a slot of theirs would come
+They are examples and checks of the library, not of the script; their slots would come
 before the training's.
 """
 

@@ -1,4 +1,4 @@
-"""Methods of foreign classes, wrapped in place so that nothing but a call can tell.
+"""Hooks for methods of foreign classes, only noticeable by a call.
 
 A hook sits in the class, never in an instance: instances pickle, copy and compare as before.
 Classes of the host's own program may be pickled by value (cloudpickle); what does so gets the
@@ -60,9 +60,9 @@ def is_hooked(method: Any) -> bool:
 
 
 def hook_around(cls: type, name: str, around: Around, inherited: bool = False) -> None:
-    """For rare calls: `around(original, instance, args, kwargs)` does it all.
+    """Hook for rare calls: `around(original, instance, args, kwargs)` does everything.
 
-    `inherited`: also of a method that comes from a base, of which others are left alone.
+    `inherited`: also a method from a base class, whose other subclasses stay unchanged.
     """
     method = cls.__dict__.get(name)
     if method is None and inherited:
@@ -88,12 +88,12 @@ def is_installed(cls: type) -> bool:
 
 
 def is_a(value: object, *kinds: type) -> bool:
-    """`isinstance`, for values of which a type checker shall go on knowing nothing."""
+    """`isinstance` that does not narrow the type for type checkers."""
     return isinstance(value, kinds)
 
 
 def state_of(instance: Any) -> dict[str, Any]:
-    """Its attributes, the dictionary itself."""
+    """The dictionary of an instance's attributes."""
     return instance.__dict__
 
 
@@ -110,7 +110,7 @@ def is_wrappable(method: Any) -> bool:
 
 
 def takes_action_alone(method: Any) -> bool:
-    """Whether a method is `def name(self, action)` and no more: then a hook may be just that."""
+    """Whether a method is exactly `def name(self, action)`, so that its hook can be too."""
     if not isinstance(method, FunctionType) or method.__defaults__ or method.__kwdefaults__:
         return False
     code = method.__code__
@@ -119,7 +119,7 @@ def takes_action_alone(method: Any) -> bool:
 
 
 def hook_method(cls: type, root: type, name: str, make: Make) -> bool:
-    """Wraps the method that instances of `cls` call `name`; True where there is one to wrap.
+    """Wrap the method `name` of `cls`; True if there is one.
 
     `root` is the abstract base; its own method does nothing and stays as it is. A method that comes
     from a class outside the family (a mixin) is wrapped in `cls` alone.
@@ -144,7 +144,7 @@ def hook_method(cls: type, root: type, name: str, make: Make) -> bool:
 
 
 class _Signature:
-    """`inspect.signature` of a class without a constructor, as if ours were not there."""
+    """`inspect.signature` of a class without a constructor, as without our hook."""
 
     def __init__(self, creator: Any) -> None:
         self._creator = creator
@@ -195,7 +195,7 @@ def hook_creation(root: type, created: Callable[[type], None]) -> None:
 
 
 def wrap_function(original: Any, around: Callable[..., Any]) -> Any:
-    """A function that answers `around(original, args, kwargs)` and looks like the original."""
+    """A function that returns `around(original, args, kwargs)` and looks like the original."""
     if hasattr(original, "_mosaic_original"):
         return original
 

@@ -1,4 +1,4 @@
-"""Numbers that the host logs become metrics, files that it saves become artefacts.
+"""Hooks for loggers: logged numbers become metrics, saved files become artefacts.
 
 TensorBoard's writers (torch's and tensorboardX's), wandb, Stable-Baselines3's logger, torch.save.
 Each patch runs right after its module has loaded and imports nothing.
@@ -17,7 +17,7 @@ from mosaic_sdk.tap.tracks import LOCAL
 
 
 class _Inside(threading.local):
-    """A logger that writes into other loggers: its numbers count once."""
+    """Guard for a logger that writes into other loggers, so that its numbers count once."""
 
     depth: int = 0
 
@@ -74,7 +74,7 @@ def patch_wandb_run(module: ModuleType) -> None:
 
 
 def _number(value: Any) -> Optional[float]:
-    """A scalar as a float; None for anything that is no number."""
+    """A scalar as a float; None if it is not a number."""
     if type(value) in (int, float, bool):
         return float(value)
     try:
@@ -134,7 +134,7 @@ def _text_added(original: Any, writer: Any, args: tuple[Any, ...], kwargs: dict[
 
 
 def _text(tag: Any, text: Any) -> None:
-    """Only a table of two columns under a name for it; any other text is none of ours."""
+    """Configuration from logged text: only a table of two columns under a known name."""
     if is_a(tag, str) and is_a(text, str) and tag.split("/")[-1] in configured.TAGS:
         recorder().config(configured.of_table(text))
 

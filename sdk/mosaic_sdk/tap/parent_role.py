@@ -1,7 +1,7 @@
-"""Role that the main process gives the environments of its children: training or evaluation.
+"""Role of environments in child processes, set by the main process: training or evaluation.
 
 A vector of subprocesses steps its environments there, while `evaluate_policy` runs here. The main
-process leaves a mark in the run's folder as long as it evaluates; a child looks for it at each
+process keeps a mark in the run's folder while it evaluates; a child checks for it at each
 reset, which follows the call of its parent.
 """
 

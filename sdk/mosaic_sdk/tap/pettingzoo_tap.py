@@ -1,9 +1,9 @@
-"""PettingZoo: the environment itself is counted, and what wraps it is looked through.
+"""Tap of PettingZoo: the environment itself is recorded, wrappers are passed through.
 
-A loop over all agents at once is counted as such, also where an environment of turns lies beneath.
+A loop over all agents at once is recorded as such, even if an AEC environment is inside.
 
-Agent turns are steps. Beside the row of the agent that acted there is one, without an action, for
-every other agent that this turn rewarded or ended.
+In AEC environments, turns are steps. Beside the row of the acting agent there is one, without an
+action, for every other agent that this turn rewarded or ended.
 """
 
 from __future__ import annotations
@@ -60,19 +60,19 @@ def _watch(root: Any, step: Any, reset: Any) -> None:
 
 
 def label_of(env: Any) -> str:
-    """The module that it comes from says more than the class: they are all called raw_env."""
+    """Label of an environment: its module, because all classes are called raw_env."""
     metadata: Any = getattr(env, "metadata", None)
     name = metadata.get("name") if is_a(metadata, dict) else None
     return str(name or f"{type(env).__module__}.{type(env).__qualname__}")
 
 
 def drawn(env: Any) -> Any:
-    """Environment that draws: a turn loop has no renderer."""
+    """The environment that renders; a turn loop has no renderer."""
     return env.unwrapped if hasattr(env, "aec_env") else env
 
 
 def recorded(instance: Any) -> Track | None:
-    """The track of an environment that is recorded now; none inside another one's step.
+    """The track of an environment that is recorded now; None inside another one's step.
 
     Gymnasium's tap has the same lines written out: its steps are too short for one more call.
     """
@@ -84,7 +84,7 @@ def recorded(instance: Any) -> Track | None:
 
 @contextmanager
 def busy_with(track: Track) -> Generator[None, None, None]:
-    """Steps of environments inside this one are its own business."""
+    """Ignore steps of environments inside this one."""
     here = LOCAL.here
     here.busy = track
     try:
@@ -126,7 +126,7 @@ def parallel_reset(original: Any) -> Callable[..., Any]:
 
 
 def turns_reset(original: Any) -> Callable[..., Any]:
-    """`reset` of an environment of turns."""
+    """`reset` of an AEC environment."""
 
     def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
         return _reset(original, instance, args, kwargs, _turn_seats)
@@ -168,7 +168,7 @@ def _reset(
 
 
 def turn_step(original: Any) -> Callable[..., Any]:
-    """`step` of an environment of turns."""
+    """`step` of an AEC environment."""
 
     def call(instance: Any, /, *args: Any, **kwargs: Any) -> Any:
         track = recorded(instance)

@@ -1,6 +1,6 @@
-"""RLlib's own loop: results of `Algorithm.train` become metrics, what it saves checkpoints.
+"""Tap of RLlib's loop: results of `Algorithm.train` become metrics, its files checkpoints.
 
-Under Tune the algorithm runs in processes of Ray, and Tune's loggers tell the numbers: there
+Under Tune the algorithm runs in processes of Ray, and Tune's loggers report the numbers: there
 nothing is added.
 """
 
@@ -81,7 +81,7 @@ def _saved(original: Any, algorithm: Any, args: tuple[Any, ...], kwargs: dict[st
 
 
 def _announce(result: Any) -> None:
-    """A path, or what holds one."""
+    """Announce a checkpoint: a path, or an object with one."""
     location: Any = getattr(getattr(result, "checkpoint", result), "path", result)
     if not is_a(location, str, os.PathLike):
         return

@@ -1,6 +1,6 @@
-"""The facts of a script that its launcher can't know: interpreter, versions, graphics card.
+"""Facts of a script that its launcher can't know: interpreter, versions, graphics card.
 
-Says only what is loaded already, and imports nothing.
+Reports only loaded modules, and imports nothing.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _LIBRARIES = (
 
 
 def is_main() -> bool:
-    """Whether this process is nobody's worker."""
+    """Whether this process is the main one."""
     process = sys.modules.get("multiprocessing.process")
     return process is None or process.parent_process() is None
 

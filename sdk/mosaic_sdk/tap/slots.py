@@ -1,4 +1,4 @@
-"""Slots of the run's environments: numbers that no two processes give out twice.
+"""Slots of the run's environments: numbers that are unique over all processes.
 
 A slot is a file that only one process can create. Which number a process asks for first follows
 from its place among its siblings, not from who is quicker: the workers of a vector environment get
@@ -17,7 +17,7 @@ MOST = 1 << 20
 
 
 def child_place() -> int:
-    """The how-manieth child of the main process this is, from 0; -1 for any other process."""
+    """Index of this process among the children of the main process; -1 for any other process."""
     process = sys.modules.get("multiprocessing.process")
     identity = getattr(process.current_process(), "_identity", ()) if process else ()
     return int(identity[0]) - 1 if len(identity) == 1 else -1
@@ -31,7 +31,7 @@ def candidates(index: int, after: int = -1) -> Iterator[int]:
 
 
 def claim(directory: str, owner: str, wanted: Iterator[int]) -> int:
-    """Takes the first wanted slot that nobody has; -1 where the directory can't be used."""
+    """Claim the first free slot; -1 if the directory can't be used."""
     try:
         os.makedirs(directory, 0o700, exist_ok=True)
         for slot in wanted:

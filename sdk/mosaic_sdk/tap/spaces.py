@@ -1,4 +1,4 @@
-"""Action spaces of any make: which actions there are, and one action in the type of another.
+"""Action spaces of any library: their actions, and conversion between types.
 
 Never imports gymnasium or numpy; works on what the host has loaded.
 """
@@ -27,7 +27,7 @@ def plain(action: Any) -> Any:
 
 
 def actions_of(space: Any) -> Optional[list[int]]:
-    """Every action of a discrete space; None where they can't be listed."""
+    """Every action of a discrete space; None if they can't be listed."""
     count = getattr(space, "n", None)
     if count is None or getattr(space, "shape", ()) not in ((), None) or int(count) > MOST:
         return None
@@ -38,7 +38,7 @@ def actions_of(space: Any) -> Optional[list[int]]:
 def legal_of(
     space: Any, actions: Optional[Sequence[int]], mask: Any, pick: Callable[[int], int]
 ) -> Legal:
-    """Legal actions; `mask` covers every action, where the environment has one."""
+    """Legal actions; `mask` covers every action, if the environment has one."""
     if actions is not None:
         if mask is not None and len(mask) == len(actions):
             masked = [action for action, may in zip(actions, mask) if may]

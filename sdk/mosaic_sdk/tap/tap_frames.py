@@ -1,8 +1,8 @@
-"""Frames of a tapped environment, rendered while somebody looks, and those that are kept.
+"""Frames of a tapped environment, for viewers and for saved pictures.
 
-The environment lends its renderer for one call: what the call leaves behind (a surface, a clock)
-is kept here and not in the environment, and every random generator is put back. The host's
-environment pickles, copies, prints and draws as if nobody had looked.
+The environment lends its renderer for one call: objects that the call leaves (a surface, a clock)
+are kept here and not in the environment, and every random generator is restored. The program's
+environment pickles, copies, prints and draws as without a viewer.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MODE = "rgb_array"
 
 
 def can_be_drawn(env: Any) -> bool:
-    """Whether `render` gives pixels, as the host asked for or would if it were asked for none."""
+    """Whether `render` gives pixels, as requested by the program or by default."""
     metadata: Any = getattr(env, "metadata", None) or {}
     modes: Any = metadata.get("render_modes", metadata.get("render.modes", ()))
     mode = getattr(env, "render_mode", None)
@@ -33,7 +33,7 @@ def can_be_drawn(env: Any) -> bool:
 
 
 def is_harmless(env: Any) -> bool:
-    """Whether it may be drawn unasked: the host draws it itself, or its renderer is known."""
+    """Whether it may be rendered unasked: the program does so itself, or its renderer is known."""
     return getattr(env, "render_mode", None) == MODE or is_known(env)
 
 
@@ -43,7 +43,7 @@ def policy_for(env: Any, keeper: Any) -> Policy:
 
 
 class Pictures:
-    """The lane of one slot, and what is kept of it."""
+    """The lane of one slot, and its saved pictures."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class Pictures:
         return False
 
     def show(self, env: Any, reward: Any) -> None:
-        """Renders, publishes and keeps; the caller has asked `wanted`."""
+        """Render, publish and save; the caller has checked `wanted`."""
         track, kept = self._track, self._kept
         seen = self._seen or kept is None
         step = track.drawn_step
@@ -123,7 +123,7 @@ class Pictures:
             self._publish(frame, step, reward)
 
     def _may_draw(self, env: Any, seen: bool, keeps: bool) -> bool:
-        """Whether the renderer is known to be able to; what is kept without gaps waits for that."""
+        """Whether the renderer is known to work; pictures without gaps wait for its trial."""
         renderer, kept = self._renderer, self._kept
         wait = keeps and kept is not None and kept.sampler.policy.whole and kept.is_asked
         if renderer.is_ready(env, lambda: self._borrow(env), wait):
@@ -146,7 +146,7 @@ class Pictures:
         return budget.ready_at(now) <= now
 
     def _fail(self, reason: str, seen: bool) -> None:
-        """For every environment that draws by this renderer."""
+        """Note a failure, for every environment with this renderer."""
         self._renderer.fail(reason)
         self._give_up(reason, seen)
 
@@ -218,7 +218,9 @@ class Pictures:
             state.update(before)
 
     def _quietly(self, render: Callable[[], Any]) -> Any:
-        """The first call may load pygame, which greets on stdout and opens the sound card."""
+        """Render quietly: the first call may load pygame, which prints to stdout and opens the
+        sound card.
+        """
         if self._is_quiet:
             return render()
         self._is_quiet = True
@@ -254,7 +256,7 @@ def pictures_for(
     say: Callable[[str, str], None],
     keeper: Any = None,
 ) -> Optional[Pictures]:
-    """A lane for an environment that can be rendered, else none."""
+    """Pictures of an environment that can be rendered, else None."""
     lane = open_lane(track.slot) if can_be_drawn(env) else None
     if lane is None:
         return None

@@ -28,7 +28,7 @@ _LANES = 4
 
 
 class TapRun:
-    """Environments by identity, their slots, and the run that they are recorded into."""
+    """Environments by identity, their slots, and their run."""
 
     def __init__(self) -> None:
         self.pid = os.getpid()
@@ -61,7 +61,7 @@ class TapRun:
     # -- environments
 
     def adopt(self, env: Any, label_of: Callable[[Any], str]) -> Track:
-        """A slot for an environment that is used for the first time."""
+        """Give a slot to an environment that is used for the first time."""
         self._collect()
         key = id(env)
         try:
@@ -75,7 +75,9 @@ class TapRun:
             self.say(f"an environment is not recorded: {error!r}")
             track = _off()
         # The only thing here that may raise into the host: unsupervised it must not go on.
-        track.watch = watch_for(env, self._run, track.slot, str(label_of(env)))
+        track.watch = watch_for(
+            env, self._run, track.slot, str(label_of(env)), counts=not track.is_evaluation
+        )
         if track.watch is not None:
             track.record_by(track.record)
         TRACKS[key] = track
@@ -137,7 +139,7 @@ class TapRun:
             run.send()
 
     def track_of_reset(self, env: Any, label_of: Callable[[Any], str]) -> Optional[Track]:
-        """The slot that a reset of this environment belongs to; none where nobody asked for it."""
+        """The track of a reset; None for resets that the program did not request."""
         is_evaluation = self._is_evaluating()
         track = TRACKS.get(id(env))
         if track is None:
@@ -203,7 +205,7 @@ class TapRun:
         return call
 
     def env_of(self, track: Track) -> Any:
-        """The environment that is in this slot now."""
+        """The present environment of this slot."""
         envs = (env for key, env in list(self._watch.items()) if TRACKS.get(key) is track)
         return next((env() for env in envs), None)
 
@@ -221,12 +223,12 @@ class TapRun:
         )
 
     def closed(self, key: int) -> None:
-        """The environment was closed; should it be used again it gets another slot."""
+        """Note the close of an environment; it gets another slot if it is used again."""
         self._forget(key)
         self._collect()
 
     def fail(self, track: Track, error: Exception) -> None:
-        """Something about this environment can't be recorded: said once, then let alone."""
+        """Report once that this environment can't be recorded, then ignore it."""
         LOCAL.here.pending = None
         track.turn_off()
         self.say(
@@ -238,7 +240,7 @@ class TapRun:
     def seeded(
         self, track: Track, env: Any, args: tuple[Any, ...], kwargs: dict[str, Any]
     ) -> dict[str, Any]:
-        """The run was given a seed and the script gives none: the first reset gets one, another for
+        """Seed the first reset if the run has a seed and the script gives none; another one for
         each environment that comes into the same slot later."""
         if args or kwargs.get("seed") is not None or self.seed is None:
             return kwargs
@@ -270,7 +272,7 @@ class TapRun:
         return track
 
     def _free_slot(self, label: str, is_evaluation: bool, is_twin: bool) -> Optional[Track]:
-        """A slot whose environment is gone, for the next one of the same kind."""
+        """A free slot of an earlier environment of the same kind."""
         free = self._free.setdefault((label, is_evaluation), [])
         if not (is_evaluation or is_twin):
             aside = [track for track in self._free.get((label, True), ()) if track.is_set_aside]
@@ -338,7 +340,7 @@ class TapRun:
             self._gone.append(track)
 
     def _collect(self) -> None:
-        """Takes back the slots of environments that nobody has any more."""
+        """Free the slots of destroyed environments."""
         while self._gone:
             track = self._gone.popleft()
             self.guarded(track.decide, True)
@@ -355,7 +357,7 @@ class TapRun:
     # -- the rest of what is told
 
     def run(self) -> Any:
-        """The run of this process, opened when there is something to tell; None without one."""
+        """The run of this process, opened at its first record; None without one."""
         if self._run is not None or self._is_off:
             return self._run
         with self._opening:
@@ -432,7 +434,7 @@ class TapRun:
             self.say(f"not recorded: {type(error).__name__}: {error}")
 
     def _leave(self) -> None:
-        """The process is about to end."""
+        """Send the remaining records before the process ends."""
         self._report_script()
         self._collect()
         for track in list(TRACKS.values()):
@@ -443,7 +445,7 @@ class TapRun:
 
 
 def _seed_actions(env: Any, seed: int) -> None:
-    """So that what is sampled from its spaces repeats too."""
+    """Seed the action space, so that its samples are repeatable."""
     space: Any = getattr(env, "action_space", None)
     if hasattr(space, "seed"):
         space.seed(seed)
@@ -476,7 +478,7 @@ def recorder() -> TapRun:
 
 
 def _forked() -> None:
-    """In the child: environments that came along get slots of their own when they are used."""
+    """In the child of a fork: inherited environments get new slots when they are used."""
     global _recorder
     busy = LOCAL.here.busy
     if _recorder is not None:
@@ -489,7 +491,7 @@ def _forked() -> None:
 
 
 def _hand_over(busy: Track, env: Any) -> None:
-    """An environment forked within its step, which ends in the child too: as a row of its own."""
+    """An environment that was forked within its step, which ends in the child as a separate row."""
 
     def record(*row: Any) -> None:
         track = TRACKS.get(id(env))

@@ -1,8 +1,8 @@
-"""The steps and episodes of one environment as rows; knows no Gymnasium and no socket.
+"""Track of one environment: its steps and episodes as rows. Knows no Gymnasium and no socket.
 
-Which of the calls on a stack of wrappers is *the* step: that of the outermost environment that is
-no wrapper. Calls that it makes to itself or to other environments are its own business. Wrappers
-around it may end an episode (a time limit); what they say is added to the row of that step.
+In a stack of wrappers, the recorded step is that of the outermost environment that is
+not a wrapper. Its calls to itself or to other environments are ignored. Wrappers
+around it may end an episode (a time limit); their flags are added to the row of that step.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ KEEP: dict[Any, Optional[Callable[[Any], Any]]] = dict.fromkeys(
 
 
 def kept(value: Any) -> Any:
-    """The value as it is now: whoever gets it next may write into it."""
+    """A copy of a value that its owner may overwrite."""
     kind: Any = value.__class__
     try:
         keep = KEEP[kind]
@@ -45,7 +45,7 @@ def _how_to_keep(kind: Any) -> Optional[Callable[[Any], Any]]:
 
 
 class Row(NamedTuple):
-    """A step that waits for what the wrappers around it say."""
+    """A step that waits for the flags of the wrappers around it."""
 
     action: Any
     observation: Any
@@ -71,7 +71,7 @@ class Turn(NamedTuple):
 class Here:
     """Position of a thread."""
 
-    __slots__ = ("busy", "depth", "evaluating", "pending", "saving")
+    __slots__ = ("busy", "depth", "evaluating", "is_unannounced", "pending", "saving")
 
     def __init__(self) -> None:
         # The environment whose own call is running.
@@ -82,6 +82,8 @@ class Here:
         self.evaluating = False
         # The model that writes itself to a file now.
         self.saving: Any = None
+        # Whether who saves announces the file itself.
+        self.is_unannounced = False
         # Whose step waits for the wrappers to return.
         self.pending: Optional[Track] = None
 
@@ -101,7 +103,7 @@ TRACKS: dict[int, Track] = {}
 
 
 class Track:
-    """One environment slot: its rows, and the one that is not decided yet.
+    """One environment slot: its rows, and the pending one.
 
     `run` needs `reset` and `step` as `worker.run.Run` has them; it counts the episodes and
     steps of a single seat by itself. Seats are counted here, for they share one clock.
@@ -155,7 +157,7 @@ class Track:
         self.reopened()
 
     def reopened(self) -> Track:
-        """For the next environment in this slot; episodes go on counting."""
+        """Reopen the slot for the next environment; the episode count continues."""
         self.began = self.count
         # Not reset by us yet.
         self.is_new = True
@@ -180,7 +182,7 @@ class Track:
         return self
 
     def turn_off(self) -> None:
-        """Record nothing any more."""
+        """Stop recording."""
         self.is_off = True
         self.quick = None
 
@@ -204,7 +206,7 @@ class Track:
 
     @property
     def drawn_step(self) -> int:
-        """Step that the environment draws now: a waiting row was stepped already."""
+        """Step that the environment renders now, which includes a pending row."""
         return self.count - self.began + (self.waiting is not None)
 
     def reset(
@@ -237,7 +239,7 @@ class Track:
         self.run.reset(observation, seed=seed, options=options, info=info, slot=self.slot)
 
     def resume(self) -> None:
-        """Count a step of an episode that was begun elsewhere: its reset is in another slot."""
+        """Continue an episode whose reset is in another slot."""
         cursors = getattr(self.run, "_cursors", None)
         if cursors is not None:
             cursors.find(self.slot, DEFAULT_SEAT).is_open = False
@@ -254,12 +256,12 @@ class Track:
             self.frames.began()
 
     def ends(self) -> None:
-        """The environment says that this step is the last of the episode."""
+        """Note that this step is the last of the episode."""
         if self.frames is not None:
             self.frames.ends()
 
     def stepped(self, row: Row, is_wrapped: bool) -> None:
-        """One step of a single seat; `is_wrapped`: wrappers have not spoken yet."""
+        """Record a step of a single seat; `is_wrapped`: flags of wrappers are still to come."""
         if self.waiting is not None:
             self.decide(ends=False)
         if is_wrapped:
@@ -272,7 +274,8 @@ class Track:
             info = info if is_last else None
             flags = terminated, truncated
             self.run.step(action, observation, reward, *flags, info, self.slot, **beside)
-            self.watch.tally.row(beside["decisions"], is_last)
+            if not self.is_evaluation:
+                self.watch.tally.row(beside["decisions"], is_last)
             return
         self.record(
             action,
@@ -285,7 +288,7 @@ class Track:
         )
 
     def wrapped(self, terminated: bool, truncated: bool) -> None:
-        """A wrapper around the step that waits returned these flags."""
+        """Note the flags of a wrapper around the pending step."""
         if self.waiting is not None:
             flags = self.wrapper_flags
             self.wrapper_flags = (flags[0] or terminated, flags[1] or truncated)
@@ -298,7 +301,7 @@ class Track:
             self.decide(ends=True)
 
     def decide(self, ends: bool) -> None:
-        """Writes the row that waits; `ends`: the wrappers were right that the episode is over."""
+        """Write the pending row; `ends`: the wrappers' end of the episode is real."""
         row = self.waiting
         if row is None:
             return
@@ -338,7 +341,7 @@ class Track:
                 bursts.ended()
 
     def show(self, env: Any, reward: Any) -> None:
-        """Lets whoever watches this slot see it."""
+        """Show the slot to its viewers."""
         wanted = self.wanted
         if wanted is not None:
             self.total += reward

@@ -1,8 +1,8 @@
-"""Supervisors of a training: what the learner proposes passes the gate before it is executed.
+"""Supervisors of a training: proposals of the learner pass the gate before they are executed.
 
-The programs are children of the run's launcher and are asked by the run, so that verdicts go on
+The programs are children of the run's launcher and are asked by the run, so that verdicts continue
 when the window closes. Standard library alone; knows no Gymnasium, and raises into the host only
-`GuardError`: a run that was to be supervised does not go on without.
+`GuardError`: a supervised run never continues without its supervisors.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ class GuardSpec:
 
     @property
     def programs(self) -> tuple[g.Link, ...]:
-        """The links that have to be asked."""
+        """Links that must be asked."""
         return tuple([link for link in self.links if link.role == "program"])
 
     @property
@@ -124,7 +124,7 @@ class Guard:
         self._set_param: Optional[SetParam] = None
 
     def on_set_param(self, apply: SetParam) -> None:
-        """`apply(name, value)` changes a parameter of the training, and raises where it can't."""
+        """Register `apply(name, value)`, which changes a parameter of the training or raises."""
         self._set_param = apply
 
     def map_of(self, link: str, label: str) -> PerceptMap:
@@ -139,9 +139,7 @@ class Guard:
             raise GuardError(f"{link}: its percept map can't be used: {error}") from error
         if link in self.spec.sees:
             return PerceptMap({})
-        raise GuardError(
-            f"nobody said what {link} perceives of {label}; name a percept map: --percepts FILE"
-        )
+        raise GuardError(f"{link} has no percept map for {label}: --percepts FILE")
 
     def action_names(self, label: str) -> tuple[str, ...]:
         """Names of all actions, by the first map that fits; empty without one."""
@@ -169,9 +167,9 @@ class Guard:
     # -- being there
 
     def meet(self, link: str, made: Callable[[str], q.Question]) -> None:
-        """Waits until the program can be asked: at first, and when it was lost.
+        """Wait until the program can be asked, at the start and after a loss.
 
-        A training is not in real time: where nothing may go unsupervised it can wait.
+        A closed training can wait, because it is not in real time.
         """
         is_new = link not in self._answered
         if not (is_new or link in self._lost) or (self.spec.is_open and not is_new):
@@ -207,7 +205,7 @@ class Guard:
             raise GuardError(f"the guard {link} can't be used: {trouble}")
 
     def is_met(self, link: str) -> bool:
-        """Whether it can be asked without ado."""
+        """Whether the program can be asked at once."""
         return link in self._answered and link not in self._lost
 
     def lost(self, link: str) -> None:
@@ -282,9 +280,9 @@ _guards: dict[int, Guard] = {}
 
 
 def guard_of(run: Any, by_itself: bool = True) -> Optional[Guard]:
-    """The guard of this process; None where the run is not supervised.
+    """The guard of this process; None if the run is not supervised.
 
-    `by_itself`: the caller puts every proposal before it, the tap need not.
+    `by_itself`: the caller passes every proposal to it, instead of the tap.
     """
     if not is_wanted():
         return None

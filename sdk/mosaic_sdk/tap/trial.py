@@ -1,10 +1,9 @@
-"""Renderers of the host, and trials of those that nobody knows: in a fork, where they harm no one.
+"""Renderers of the program, with trials of unknown ones in a harmless fork.
 
-A renderer may raise, end the process, hang, need a display that is not there, or be slower than all
-the rest. So one that is not known is tried out first: a forked child draws twice and says what it
-took. The host goes on meanwhile; only what passed is called in its own process. What failed once is
-not called again, whichever environment it belongs to: a second call after a failed one has ended
-whole trainings.
+A renderer may raise, end the process, hang, need a missing display, or be slower than all the rest.
+So an unknown one is tried first: a forked child renders twice and reports the time. The program
+continues meanwhile; only a proven renderer is called in its process. A failed one is not called
+again, for any environment: a second call after a failed one has ended whole trainings.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from mosaic_sdk.tap.method_hook import is_a
 
 # Two pictures must be done by then; the child ends itself.
 LIMIT_S = 10
-_HINT = "MuJoCo needs a display, and there is none here: with MUJOCO_GL=egl it draws without one"
+_HINT = "MuJoCo needs a display, and there is none; MUJOCO_GL=egl renders without one"
 _WINDOWED = ("pyglet", "glfw", "mujoco_py")
 _DONE = b"drawn"
 
@@ -47,7 +46,7 @@ def is_known(env: Any) -> bool:
 
 
 class Renderer:
-    """Knowledge of this process about one renderer."""
+    """State of one renderer in this process."""
 
     def __init__(self, is_good: bool = False) -> None:
         # Why it is not called; empty where it may be.
@@ -85,7 +84,7 @@ class Renderer:
         return self._look(wait)
 
     def forget(self) -> bool:
-        """Lets go of a trial that is under way, if one is."""
+        """Abandon a running trial."""
         pipe, self._pipe = self._pipe, -1
         if pipe >= 0:
             os.close(pipe)
@@ -113,7 +112,7 @@ class Renderer:
         poller.register(self._pipe, select.POLLIN)
         if not poller.poll(max(left, 0) * 1000 if wait else 0):
             if left <= 0:
-                self._end(f"its trial took more than {LIMIT_S} s")
+                self._end(f"its trial took longer than {LIMIT_S} s")
             return False
         answer = os.read(self._pipe, 4096)
         if answer.startswith(_DONE):
@@ -168,7 +167,7 @@ _renderers: dict[str, Renderer] = {}
 
 
 def renderer_of(env: Any) -> Renderer:
-    """The same one for all environments that draw by the same code."""
+    """Renderer of an environment, shared by all with the same code."""
     known = is_known(env)
     key = "mujoco" if _uses_mujoco(env) else _provider(env)
     renderer = _renderers.get(key)
@@ -207,18 +206,18 @@ def missing_display(env: Any) -> str:
     if _uses_mujoco(env):
         return "" if os.environ.get("MUJOCO_GL", "").lower() in ("egl", "osmesa") else _HINT
     if _uses(env, _WINDOWED):
-        return "it needs a display, and there is none here: xvfb-run gives it one"
+        return "it needs a display, and there is none; xvfb-run provides one"
     return ""
 
 
 def _has_drawn(env: Any) -> bool:
-    """Whether the host has drawn it already: its graphics would not survive a fork."""
+    """Whether the program has already rendered it: its graphics would not survive a fork."""
     viewers = getattr(getattr(env, "mujoco_renderer", None), "_viewers", None)
     return bool(viewers)
 
 
 def _forget() -> None:
-    """In a forked child: what failed stays so, a trial of the parent is the parent's."""
+    """In a forked child: keep failures, drop trials of the parent."""
     for key, renderer in list(_renderers.items()):
         if renderer.forget():
             del _renderers[key]

@@ -1,8 +1,8 @@
-"""Is this program a good worker? One command says so, and what to do where it is not.
+"""Check of a worker by one command, with the fix for each failure.
 
     python -m mosaic_sdk.testing -- python my_worker.py --episodes 1000
 
-Works on any program that a launcher can start: with the SDK, or printing JSON lines.
+Works for any program that a launcher can start: with the SDK, or with JSON lines.
 """
 
 from mosaic_sdk.testing.launcher_stand_in import Connection, LauncherStandIn

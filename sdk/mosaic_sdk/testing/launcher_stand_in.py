@@ -1,6 +1,6 @@
-"""A stand-in for the launcher's end of the socket: keeps what a worker sends, and answers.
+"""A stand-in for the launcher's end of the socket: stores what a worker sends, and answers.
 
-It speaks the real protocol on a real socket, but has no spool, no engine and no process to mind.
+It uses the real protocol on a real socket, but has no spool, engine or process.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from mosaic_sdk.codec.wire_format import DecodeError
 
 
 class Connection:
-    """One process of the worker, as seen from the other end."""
+    """The launcher's end of one worker process."""
 
     def __init__(self, server: LauncherStandIn, sock: socket.socket, stream: str) -> None:
         self.stream = stream
@@ -53,7 +53,7 @@ class Connection:
             self._sock.sendall(data)
 
     def acknowledge(self, spooled: bool = True, committed: bool = True) -> None:
-        """Says that everything so far is safe."""
+        """Acknowledge everything received so far."""
         if spooled:
             self.send(link_frames.pack_number(link_frames.SPOOLED, len(self.batches)))
         if committed:
@@ -65,7 +65,7 @@ class Connection:
         self._sock.close()
 
     def serve(self) -> None:
-        """Reads until the worker goes."""
+        """Read until the worker disconnects."""
         reader = FrameReader()
         try:
             while True:
@@ -99,7 +99,7 @@ class Connection:
                 self.faults.append(f"HELLO of protocol {self.hello.get('protocol')!r}")
             self.send(link_frames.pack_json(link_frames.WELCOME, self._server.welcome(self.stream)))
         elif not self.hello:
-            self.faults.append("the first frame is no HELLO")
+            self.faults.append("the first frame is not HELLO")
         elif kind == link_frames.BATCH:
             self.batches.append(link_frames.unpack_batch(body))
         elif kind == link_frames.CONTROL_ACK:
@@ -111,7 +111,9 @@ class Connection:
 
 
 class LauncherStandIn:
-    """`with LauncherStandIn() as launcher:` gives a worker `launcher.env` and sees what comes."""
+    """`with LauncherStandIn() as launcher:` gives a worker `launcher.env` and receives its
+    records.
+    """
 
     def __init__(
         self,
@@ -128,6 +130,8 @@ class LauncherStandIn:
         self.spools = True
         self.commits = True
         self.connections: list[Connection] = []
+        # Variables of the worker beside those below.
+        self.more: dict[str, str] = {}
         self._limits = {"credit": credit, "batch_steps": batch_steps, "flush_ms": flush_ms}
         self._folder = tempfile.mkdtemp(prefix="mosaic-")
         self.path = os.path.join(self._folder, "worker.sock")
@@ -145,6 +149,7 @@ class LauncherStandIn:
             "MOSAIC_RUN_TOKEN": self.token,
             "MOSAIC_RUN_DIR": self._folder,
             "PYTHONUNBUFFERED": "1",
+            **self.more,
         }
 
     def __enter__(self) -> LauncherStandIn:
@@ -166,7 +171,7 @@ class LauncherStandIn:
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def vanish(self) -> None:
-        """As a launcher that was killed: every connection is cut, nobody listens."""
+        """Behave like a killed launcher: cut every connection, stop listening."""
         with contextlib.suppress(OSError):
             self._sock.shutdown(socket.SHUT_RDWR)
         self._sock.close()
@@ -182,7 +187,7 @@ class LauncherStandIn:
             self._something.notify_all()
 
     def wait_for(self, is_so: Callable[[], bool], timeout: float = 10.0) -> bool:
-        """Waits until something that the worker sent makes it so."""
+        """Wait until a record of the worker makes the condition true."""
         with self._something:
             return self._something.wait_for(is_so, timeout)
 
@@ -194,7 +199,7 @@ class LauncherStandIn:
         connection: Optional[Connection] = None,
         **args: Any,
     ) -> Optional[dict[str, Any]]:
-        """Commands the (first) process; its answer, or None where there was none in time."""
+        """Send a command to the (first) process; returns its answer, or None on time-out."""
         to = connection or self.connections[0]
         command = f"c{next(self._ids)}"
         body = {"id": command, "name": name, "args": args}
@@ -203,7 +208,7 @@ class LauncherStandIn:
         return next((ack for ack in to.acks if ack.get("id") == command), None)
 
     def quiet(self, seconds: float) -> bool:
-        """Whether nothing at all comes for so long."""
+        """Whether nothing arrives for this time."""
         before = self._count()
         time.sleep(seconds)
         return self._count() == before

@@ -1,4 +1,4 @@
-"""JSON lines as the launcher will read them: by its own reader where that can be imported."""
+"""JSON lines as the launcher reads them, by its own reader if it can be imported."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Output(NamedTuple):
 
 
 class _Outbox:
-    """Keeps what the launcher would spool."""
+    """Outbox that keeps what the launcher would spool."""
 
     def __init__(self) -> None:
         self.batches: list[Batch] = []
@@ -68,5 +68,5 @@ def _plain(output: bytes) -> list[str]:
             try:
                 json.loads(line)
             except (ValueError, RecursionError) as error:
-                faults.append(f"line {number} is no JSON: {error}")
+                faults.append(f"line {number} is not JSON: {error}")
     return faults

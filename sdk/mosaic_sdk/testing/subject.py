@@ -1,4 +1,4 @@
-"""The worker that is examined: started, listened to, asked, and surely ended."""
+"""The worker under examination: start, output, commands, guaranteed end."""
 
 from __future__ import annotations
 
@@ -83,11 +83,11 @@ class Subject:
 
     @property
     def last_words(self) -> str:
-        """The end of what it wrote to stderr."""
+        """The end of its stderr."""
         return bytes(self.stderr[-_TAIL:]).decode("utf-8", "replace").strip()
 
     def wait(self, is_so: Callable[[], bool], timeout: float) -> bool:
-        """Waits until it is so; also false when the worker ends first and it is not so then."""
+        """Wait for a condition; false on time-out, or if the worker ends without it."""
         deadline = time.monotonic() + timeout
         while not is_so():
             if self.has_ended:
@@ -114,7 +114,7 @@ class Subject:
             self.launcher.wait_for(lambda: all(c.is_closed for c in connections), 2.0)
 
     def told(self) -> int:
-        """A number that grows while the worker speaks."""
+        """A counter that grows with each record of the worker."""
         launcher = self.launcher
         batches = 0 if launcher is None else sum(len(c.batches) for c in launcher.connections)
         return batches + self.json_lines
@@ -125,7 +125,7 @@ class Subject:
         return self.told() == before
 
     def command(self, name: str, timeout: float, stdin: bool) -> Optional[dict[str, Any]]:
-        """By socket or by a line; the answer, or None where there was none in time."""
+        """Send a command by socket or line; returns the answer, or None on time-out."""
         if self.launcher is not None and self.launcher.connections:
             return self.launcher.control(name, timeout)
         if not stdin:
@@ -144,7 +144,7 @@ class Subject:
             os.killpg(self.process.pid, number)
 
     def kill(self) -> None:
-        """The end of it and of its group."""
+        """Kill the worker and its process group."""
         self.signal(signal.SIGKILL)
         self.process.wait()
         for reader in self._readers:

@@ -1,4 +1,4 @@
-"""Whether batches hold what they claim to hold: every row read, every count compared."""
+"""Check of batches: every row is read, every count compared."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ class Findings:
 
     @property
     def words(self) -> str:
-        """In short."""
+        """Summary."""
         return (
             f"{self.rows} steps, {self.episodes} episodes, {self.metrics} metrics, "
             f"{self.events} events"
         )
 
     def add(self, batches: Iterable[Batch], where: str) -> None:
-        """Reads one stream from its beginning."""
+        """Read one stream from its beginning."""
         for number, batch in enumerate(batches, 1):
             try:
                 count = self._read(batch)
@@ -53,7 +53,7 @@ class Findings:
                 self._fault(f"batch {number} of {where} can't be read: {error}")
                 continue
             if count != batch.count:
-                self._fault(f"batch {number} of {where} says {batch.count} rows and has {count}")
+                self._fault(f"batch {number} of {where} claims {batch.count} rows and has {count}")
 
     def _read(self, batch: Batch) -> int:
         payload = memoryview(batch.payload)
@@ -75,7 +75,7 @@ class Findings:
         return count
 
     def _follow(self, steps: Steps) -> None:
-        """Steps count up by one within an episode, from its reset on."""
+        """Check that steps count up by one within an episode, from its reset on."""
         for row in range(steps.count):
             seat = steps.seats[steps.seat[row]]
             key = (steps.slot[row], steps.branch[row], steps.episode[row], seat)
@@ -87,7 +87,7 @@ class Findings:
             if before is not None:
                 last, last_flags = before
                 if step <= last:
-                    self._fault(f"{position}: told again, or out of order (after step {last})")
+                    self._fault(f"{position}: repeated, or out of order (after step {last})")
                 elif step != last + 1:
                     self._fault(f"{position}: the steps after {last} are missing")
                 elif last_flags & (TERMINATED | TRUNCATED) and not flags & NO_ACTION:
@@ -103,7 +103,7 @@ class Findings:
                 if _EVENTS[field] == "reject":
                     self.rejects.append(": ".join(as_text(text) for text in texts))
         if kinds != 1:
-            raise DecodeError(f"an event that is {kinds} things")
+            raise DecodeError(f"an event of {kinds} kinds")
         return 1
 
     def _fault(self, words: str) -> None:

@@ -1,4 +1,4 @@
-"""Checks of a worker, in the order in which a fault would be noticed."""
+"""Checks of a worker, in the order in which faults would appear."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _ASKED = {0, 128 + signal.SIGINT, 128 + signal.SIGTERM, -signal.SIGINT, -signal.
 
 
 class Check(NamedTuple):
-    """One question, its answer, and what to do about it."""
+    """One check, its result, and the fix."""
 
     name: str
     verdict: str
@@ -46,9 +46,9 @@ def check(
     grace_s: float = 5.0,
     describe_s: Optional[float] = None,
 ) -> list[Check]:
-    """Examines a worker. `claims`: its capabilities, by default those of a worker.toml beside it.
+    """Examine a worker. `claims`: its capabilities, by default those of a worker.toml beside it.
 
-    Give it a task that lasts: one that ends by itself within `watch_s` can't be paused or stopped.
+    Give it a long task: one that ends within `watch_s` can't be paused or stopped.
     """
     examination = Examination(
         [os.fspath(word) for word in argv],
@@ -131,7 +131,7 @@ class Examination:
             # It gets a form all the same: what is wrong with it is worth knowing.
             self._add("describe", WARN, f"--describe: {'; '.join(faults)}", "correct the schema")
         else:
-            self._add("describe", SKIP, "it prints no schema, so it gets no form")
+            self._add("describe", SKIP, "it prints no schema, so the window has no form for it")
 
     # -- with a launcher
 
@@ -184,7 +184,11 @@ class Examination:
             self._add("pauses", SKIP, "it ended on its own; give it a longer task")
             return
         if "pause" not in self._claims and not subject.uses_socket:
-            self._add("pauses", SKIP, "it does not claim to; its launcher stops it by a signal")
+            self._add(
+                "pauses",
+                SKIP,
+                "it does not claim this capability; its launcher stops it by a signal",
+            )
             return
         if not can_answer:
             self._add("pauses", SKIP, "its launcher stops it by a signal")
@@ -206,7 +210,7 @@ class Examination:
         if answer is None or not answer.get("ok"):
             self._add("pauses", FAIL, "it does not answer `resume`", cure)
         elif not subject.wait(lambda: subject.told() > before, self._speak_s):
-            self._add("pauses", FAIL, "it does not go on after `resume`", cure)
+            self._add("pauses", FAIL, "it does not continue after `resume`", cure)
         else:
             self._add("pauses", PASS)
 
@@ -277,7 +281,7 @@ class Examination:
             "protocol",
             FAIL if faults else PASS,
             "; ".join(faults) or f"{len(launcher.connections)} connections",
-            "use mosaic_sdk, or follow its frames.py to the letter; end by close() or a return",
+            "use mosaic_sdk, or follow docs/worker.md exactly; end with close() or a return",
         )
 
     def _read_all(self, subject: Subject) -> None:
@@ -310,7 +314,7 @@ class Examination:
     # -- what may happen to it
 
     def lose_launcher(self) -> None:
-        """A launcher that is killed takes neither the worker nor its work with it."""
+        """Check that the worker survives the death of its launcher."""
         if not self._has_spoken:
             return
         if not self._speaks_to_socket:
@@ -334,7 +338,7 @@ class Examination:
                 )
 
     def alone(self) -> None:
-        """Started by hand it works as ever."""
+        """Check that the worker runs without a launcher."""
         if not self._speaks_to_socket:
             return
         with Subject(self._argv, self._env, None) as subject:
@@ -356,13 +360,13 @@ def schema_faults(output: bytes) -> list[str]:
     try:
         decoded: Any = json.loads(output)
     except ValueError as error:
-        return [f"no JSON: {error}"]
+        return [f"not JSON: {error}"]
     if not isinstance(decoded, dict):
-        return ["no JSON object"]
+        return ["not a JSON object"]
     schema = cast("dict[str, Any]", decoded)
     properties = schema.get("properties")
     if schema.get("type") != "object" or not isinstance(properties, dict):
-        return ["no schema of an object with properties"]
+        return ["not the schema of an object with properties"]
     faults: list[str] = []
     for name, entry in cast("dict[str, Any]", properties).items():
         for word in ("type", "title", "description"):

@@ -1,9 +1,8 @@
-"""Unsent records of a process: closes batches, sends them, keeps the ledger.
+"""Sender of a process: closes batches, sends them, keeps the ledger.
 
-The host may be interrupted anywhere by a signal that raises (Ctrl-C, a stop), and goes on recording
-in its `finally`. So everything that decides what was sent is one object, replaced in one
-assignment: an interrupt sees a batch either wholly open or wholly on its way, never both, never
-neither.
+The program may be interrupted anywhere by a signal that raises (Ctrl-C, a stop), and continues
+recording in its `finally`. So the state of what was sent is one object, replaced in one assignment:
+an interrupt sees a batch either open or in flight, never both, never neither.
 """
 
 from __future__ import annotations
@@ -66,7 +65,7 @@ class Metrics:
 
 
 class _State(NamedTuple):
-    """All that a signal must not tear apart."""
+    """State that a signal must not see half-updated."""
 
     steps: StepBuilder
     spare: StepBuilder
@@ -118,7 +117,7 @@ class BatchSender:
         self.state.steps.policy = self.state.spare.policy = policy
 
     def announce_policy(self) -> None:
-        """Puts into the record which observations it keeps whole."""
+        """Record the policy for observations."""
         self._has_announced = True
         values = {"mosaic.observations": str(self.policy)}
         if self.policy.keep and self.policy.every != 1:
@@ -127,18 +126,18 @@ class BatchSender:
 
     @property
     def _is_idle(self) -> bool:
-        """Nothing is under way, and nothing is worth waiting for."""
+        """Whether nothing is in flight, and waiting would gather nothing."""
         if self.linger_s or self.link.committed < self.state.sequence:
             return False
         return not self.link.hold_s or self.is_quiet()
 
     def is_quiet(self) -> bool:
-        """Whether nothing was sent for so long that holding back would gather nothing."""
+        """Whether the last send is so long ago that waiting would gather nothing."""
         hold_s = self.link.hold_s
         return not hold_s or time.monotonic() - self._last_sent >= hold_s
 
     def step_added(self) -> None:
-        """Sends at once when nothing is under way, else when the batch is full."""
+        """Send at once if nothing is in flight, else when the batch is full."""
         steps = self.state.steps
         if self._is_idle or len(steps) >= self.limit or steps.heavy >= FULL_BYTES:
             self.send_steps()
@@ -161,7 +160,7 @@ class BatchSender:
         self._close_batch(link_frames.STEPS, len(steps), steps.encode)
 
     def send_pending(self) -> None:
-        """Everything that is not yet on its way."""
+        """Send everything that is still open."""
         if self._is_closing_batch:
             return
         self.send_steps()
@@ -180,7 +179,7 @@ class BatchSender:
             )
 
     def answer(self, frame: bytes) -> None:
-        """A frame that is no batch; may be called without the lock."""
+        """Send a frame that is not a batch; may be called without the lock."""
         self._answers.append(frame)
         if self.lock.acquire(timeout=0.05):
             try:
@@ -189,7 +188,7 @@ class BatchSender:
                 self.lock.release()
 
     def later(self, frame: bytes) -> None:
-        """A frame that nobody waits for: it goes with the next one, or at the next tick."""
+        """Send a frame with the next one, or at the next tick."""
         self._answers.append(frame)
 
     def send_answers(self) -> None:
@@ -203,7 +202,7 @@ class BatchSender:
             self.link.write(out)
 
     def flush(self, deadline: float, *, spooled_is_enough: bool = False) -> bool:
-        """Sends everything and waits until it is committed, or safe with the launcher."""
+        """Send everything and wait until it is committed, or spooled by the launcher."""
         link = self.link
         if not self.lock.acquire(timeout=max(0.0, deadline - time.monotonic())):
             return False
@@ -222,7 +221,9 @@ class BatchSender:
         return link.wait(lambda: link.committed >= sent, deadline)
 
     def tick(self) -> bool:
-        """In the reading thread, after what came and at flush times: whether to come soon."""
+        """Tick in the reading thread, after input and at flush times; returns whether to call again
+        soon.
+        """
         self._forget_committed()
         state = self.state
         is_idle = self.link.committed >= state.sequence
@@ -284,7 +285,7 @@ class BatchSender:
         self.limit = min(self.limit * 2, asked * _LARGER) if passed_s < _QUICK_S else asked
 
     def _without(self, kind: int) -> _State:
-        """As it is once the open batch of a kind is away."""
+        """State without the open batch of a kind."""
         state = self.state
         if kind == link_frames.STEPS:
             state.spare.clear()
@@ -298,7 +299,7 @@ class BatchSender:
         )
 
     def _count(self) -> tuple[int, ...]:
-        """The ledger up to what is committed now; changes nothing."""
+        """Counts up to the present commit; changes nothing."""
         while True:
             counted = list(self._counted)
             missing = False

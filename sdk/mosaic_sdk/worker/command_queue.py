@@ -1,7 +1,8 @@
-"""Commands to a worker: kept until the host passes a safe point, then obeyed in its own thread.
+"""Commands to a worker: queued until the program passes a safe point, then handled in its own
+thread.
 
-A safe point is any call of the run: the training's state is whole there, so a handler may save it,
-and a pause may hold it.
+A safe point is any call of the run: the training's state is consistent there, so a handler may save
+it, and a pause may hold it.
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ _BUILT_IN = ("pause", "resume", "stop", "step", "max_rate_hz")
 
 
 class Controls:
-    """The commands of one run. `receive` is called by the reading thread, the rest by the host."""
+    """The commands of one run. `receive` is called by the reading thread, the rest by the
+    program.
+    """
 
     def __init__(
         self,
@@ -62,7 +65,7 @@ class Controls:
         self._unread[name] = handler
 
     def receive(self, command: dict[str, Any]) -> None:
-        """A command: id, name, args; `answer` where its answer does not go to the launcher.
+        """Receive a command: id, name, args; `answer` if its answer does not go to the launcher.
 
         In place of `args`, `raw` is their bytes.
         """
@@ -85,7 +88,7 @@ class Controls:
             return
         elif handler is None and name not in _BUILT_IN:
             known = ", ".join(sorted({*_BUILT_IN, *self._handlers, *self._unread}))
-            self._reply(command, False, f"this worker does not know {name!r}; it knows {known}")
+            self._reply(command, False, f"this worker has no command {name!r}; it has {known}")
             return
         with self._changed:
             if name != "stop" or handler is not None:
@@ -94,7 +97,7 @@ class Controls:
             self._changed.notify_all()
 
     def release(self) -> None:
-        """Nobody can command any more: whoever is held here goes on."""
+        """Release the program, because no command can arrive any longer."""
         with self._changed:
             self._waiting.clear()
             self._is_paused = False
@@ -102,7 +105,7 @@ class Controls:
             self._changed.notify_all()
 
     def serve(self, stepped: bool = False) -> None:
-        """Obeys what waits; holds the caller while the run is paused or too fast."""
+        """Handle waiting commands; holds the caller while the run is paused or too fast."""
         if self._served_by == threading.get_ident():  # a handler that records something
             return
         self._before_serve()
@@ -120,7 +123,7 @@ class Controls:
                 self._obey(command)
 
     def _hold(self, stepped: bool) -> bool:
-        """Waits a while if there is a reason to; False where there is none."""
+        """Wait briefly if there is a reason; False if there is none."""
         if self.should_stop:
             return False
         if self._is_paused and not self._allowed:
@@ -163,7 +166,9 @@ class Controls:
                 self._reply(command, False, "value is a number of steps a second, 0 for no limit")
 
     def _call_aside(self, command: dict[str, Any], work: Callable[[], Any]) -> None:
-        """In order, in a thread of their own: what they wait for may come by the reading thread."""
+        """Handle commands in order in a separate thread, because they may wait for the reading
+        thread.
+        """
         if self._aside is None:
             self._aside = queue.SimpleQueue()
             given = (self._aside,)
@@ -212,7 +217,7 @@ def _raw(command: dict[str, Any]) -> bytes:
 
 
 def _read(command: dict[str, Any]) -> bool:
-    """Whether the arguments are what they have to be; from then on they are there as `args`."""
+    """Parse the arguments into `args`; returns whether they are valid."""
     try:
         arguments = json.loads(command["raw"] or b"{}")
     except (ValueError, RecursionError):

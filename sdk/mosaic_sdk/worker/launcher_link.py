@@ -1,6 +1,6 @@
 """The worker's side of the socket to its launcher: frames out, acknowledgements in.
 
-It knows batches as bytes, not what is in them. One background thread reads; whoever calls writes.
+It sees batches as bytes only. One background thread reads; callers write.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _ASKING_S = 0.02
 
 
 class Unreachable(Exception):
-    """No launcher at the other end, or one that does not understand us."""
+    """No launcher at the other end, or one with another protocol."""
 
 
 @dataclass(frozen=True)
@@ -63,8 +63,8 @@ class Welcome:
 class Outgoing:
     """Bytes on their way out.
 
-    A signal may interrupt a write anywhere, and the frame must neither be cut nor sent twice: what
-    was sent is kept by the list, in C, before the interpreter looks at signals again.
+    A signal may interrupt a write anywhere, and the frame must neither be cut nor sent twice: sent
+    bytes are counted by the list, in C, before the interpreter handles signals again.
     """
 
     __slots__ = ("counts", "data")
@@ -126,7 +126,7 @@ class Link:
         self._wake = os.pipe()
 
     def start(self) -> None:
-        """Starts the reading thread, if it is not there."""
+        """Start the reading thread unless it runs."""
         with self._acked:
             if self._thread is None and self.alive:
                 self._resting = False
@@ -134,7 +134,7 @@ class Link:
                 self._thread.start()
 
     def write(self, out: Outgoing) -> None:
-        """Sends what is left of `out`; waits while the launcher does not take it."""
+        """Send the rest of `out`; waits while the launcher does not read."""
         while self.alive:
             done = sum(out.counts)
             if done >= len(out.data):
@@ -147,7 +147,7 @@ class Link:
                 self._die(f"it closed the connection ({error})")
 
     def wait(self, is_enough: Callable[[], bool], deadline: Optional[float] = None) -> bool:
-        """Waits for acknowledgements; False where the time or the launcher ended first."""
+        """Wait for acknowledgements; False on time-out or if the launcher ends."""
         with self._acked:
             self._waiting += 1
             try:
@@ -174,7 +174,7 @@ class Link:
         request: bytes,
         deadline_s: float,
     ) -> Asked:
-        """A question to a decider; `send` writes its frame among the others."""
+        """Ask a decider; `send` writes its frame among the others."""
         self._asked_at = time.monotonic()
         asked = self._asks.put(send, decider, what, request, deadline_s)
         if not self.alive:
@@ -198,7 +198,7 @@ class Link:
             self._thread = None
 
     def close(self) -> None:
-        """Ends the connection; the other end reads what was sent."""
+        """Close the connection; the other end reads everything sent."""
         self.closing = True
         self.alive = False
         with contextlib.suppress(OSError):
@@ -207,7 +207,7 @@ class Link:
         self.abandon()
 
     def abandon(self) -> None:
-        """After a fork: lets go of the parent's connection without a word on it."""
+        """Abandon the parent's connection after a fork, without sending anything."""
         self.closing = True
         self.alive = False
         self._sock.close()
@@ -353,7 +353,7 @@ class Link:
 
 
 def as_command(command: link_frames.Command) -> dict[str, Any]:
-    """As commands from elsewhere come, but for arguments that nobody has read yet."""
+    """A command in the common form, with unparsed arguments."""
     return {"id": command.id, "name": command.name, "raw": command.args}
 
 

@@ -9,9 +9,9 @@
 
     parameters = parse(Parameters)
 
-`--describe` prints the JSON schema of it and nothing else is imported for that. Values come from
-the defaults, MOSAIC_SEED, MOSAIC_PARAMETERS, `--parameters FILE` and the flags; what comes later
-counts more.
+`--describe` prints its JSON schema without other imports. Values come from
+the defaults, MOSAIC_SEED, MOSAIC_PARAMETERS, `--parameters FILE` and the flags; later ones
+win.
 """
 
 from __future__ import annotations
@@ -28,12 +28,15 @@ import os
 import sys
 import textwrap
 import typing
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NoReturn, Optional, TypeVar, Union, cast
 
 _T = TypeVar("_T")
 
 _META = "mosaic"
+# Of a field that can be changed while the program runs: in its schema, and where it says so.
+LIVE = "x-live"
+_LATER = "later"
 _NAMES = {"integer": "a whole number", "number": "a number", "boolean": "true or false"}
 _NAMES.update({"string": "text", "array": "a list", "object": "an object", "null": "nothing"})
 
@@ -52,8 +55,14 @@ def param(
     title: str = "",
     examples: Optional[Sequence[Any]] = None,
     format: str = "",  # noqa: A002 - the schema's own word
+    live: bool = False,
+    later: bool = False,
 ) -> _T:
-    """A field with a default and what a form should know of it."""
+    """A field with a default and facts for the form.
+
+    `live`: it can be changed while the program runs. `later`: it stands below those that a subclass
+    adds.
+    """
     options = {
         "title": title,
         "minimum": minimum,
@@ -62,6 +71,8 @@ def param(
         "unit": unit,
         "examples": list(examples) if examples is not None else None,
         "format": format,
+        LIVE: live or None,
+        _LATER: later or None,
     }
     meta = {_META: {key: value for key, value in options.items() if value not in (None, "")}}
     if isinstance(default, (list, dict)):
@@ -70,15 +81,20 @@ def param(
     return cast(_T, dataclasses.field(default=default, metadata=meta))
 
 
-def describe(declared: type[Any]) -> dict[str, Any]:
-    """The JSON schema: titles, descriptions, defaults, limits, choices, units."""
+def describe(declared: type[Any], hidden: Collection[str] = ()) -> dict[str, Any]:
+    """The JSON schema: titles, descriptions, defaults, limits, choices, units.
+
+    `hidden`: fields that nobody may set.
+    """
     hints = typing.get_type_hints(declared)
     texts = _field_docs(declared)
     properties: dict[str, Any] = {}
     required: list[str] = []
-    for member in dataclasses.fields(declared):
+    shown = [member for member in dataclasses.fields(declared) if member.name not in hidden]
+    for member in sorted(shown, key=_is_later):
         schema = _type_schema(hints[member.name])
         meta = dict(cast("Mapping[str, Any]", member.metadata.get(_META, {})))
+        meta.pop(_LATER, None)
         title = meta.pop("title", "") or member.name.replace("_", " ").capitalize()
         entry = {"title": title, "description": texts.get(member.name, ""), **schema, **meta}
         default = _default(member)
@@ -98,15 +114,15 @@ def describe(declared: type[Any]) -> dict[str, Any]:
     }
 
 
-def build(declared: type[_T], given: Mapping[str, Any]) -> _T:
+def build(declared: type[_T], given: Mapping[str, Any], hidden: Collection[str] = ()) -> _T:
     """The parameters with these values; raises `InvalidParameters`."""
-    schema = describe(declared)
+    schema = describe(declared, hidden)
     properties = schema["properties"]
     values: dict[str, Any] = {}
     for name, value in given.items():
         if name not in properties:
             raise InvalidParameters(f"{name}: no such parameter; there are {', '.join(properties)}")
-        values[name] = _checked(name, value, properties[name])
+        values[name] = checked(name, value, properties[name])
     missing = [name for name in schema["required"] if name not in values]
     if missing:
         raise InvalidParameters(f"{', '.join(missing)}: must be given")
@@ -114,17 +130,19 @@ def build(declared: type[_T], given: Mapping[str, Any]) -> _T:
 
 
 def record(parameters: Any) -> dict[str, Any]:
-    """As a plain dict, for `run.config`."""
+    """Parameters as a plain dict, for `run.config`."""
     return dataclasses.asdict(parameters)
 
 
-def parse(declared: type[_T], argv: Optional[Sequence[str]] = None) -> _T:
-    """The parameters of this process. Ends it after `--describe`, or with what is wrong."""
+def parse(
+    declared: type[_T], argv: Optional[Sequence[str]] = None, hidden: Collection[str] = ()
+) -> _T:
+    """The parameters of this process. Exits after `--describe`, or with an error message."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     if "--describe" in arguments:
-        sys.stdout.write(json.dumps(describe(declared), indent=2) + "\n")
+        sys.stdout.write(json.dumps(describe(declared, hidden), indent=2) + "\n")
         sys.exit(0)
-    parser = _parser(declared)
+    parser = _parser(describe(declared, hidden))
     flags = vars(parser.parse_args(arguments))
     file = flags.pop("parameters")
     try:
@@ -134,7 +152,7 @@ def parse(declared: type[_T], argv: Optional[Sequence[str]] = None) -> _T:
             with open(file, encoding="utf-8") as stream:
                 given.update(_object(file, stream.read()))
         given.update({name: value for name, value in flags.items() if value is not None})
-        return build(declared, given)
+        return build(declared, given, hidden)
     except (InvalidParameters, OSError) as error:
         parser.error(str(error))
 
@@ -151,9 +169,9 @@ def _object(where: str, text: str) -> dict[str, Any]:
     try:
         decoded = json.loads(text)
     except ValueError as error:
-        raise InvalidParameters(f"{where}: no JSON: {error}") from error
+        raise InvalidParameters(f"{where} is not JSON: {error}") from error
     if not isinstance(decoded, dict):
-        raise InvalidParameters(f"{where}: a JSON object is needed")
+        raise InvalidParameters(f"{where} must be a JSON object")
     return cast("dict[str, Any]", decoded)
 
 
@@ -163,8 +181,7 @@ class _Parser(argparse.ArgumentParser):
         sys.exit(2)
 
 
-def _parser(declared: type[Any]) -> argparse.ArgumentParser:
-    schema = describe(declared)
+def _parser(schema: Mapping[str, Any]) -> argparse.ArgumentParser:
     parser = _Parser(
         description=schema["description"],
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -199,7 +216,7 @@ def _help(entry: Mapping[str, Any]) -> str:
 
 
 def _reader(entry: Mapping[str, Any]) -> Any:
-    """Command line text to a value: JSON where it has to be, else the text itself."""
+    """Value of a command line text: JSON if required, else the text itself."""
     kinds = _kinds(entry)
 
     def read(text: str) -> Any:
@@ -233,7 +250,8 @@ def _wanted(kinds: Sequence[str]) -> str:
     return " or ".join(_NAMES[kind] for kind in kinds)
 
 
-def _checked(name: str, value: Any, entry: Mapping[str, Any]) -> Any:
+def checked(name: str, value: Any, entry: Mapping[str, Any]) -> Any:
+    """A value as the schema of its field wants it; raises `InvalidParameters`."""
     kinds = _kinds(entry)
     kind = next((kind for kind in kinds if _is(kind, value)), "")
     if not kind:
@@ -244,7 +262,7 @@ def _checked(name: str, value: Any, entry: Mapping[str, Any]) -> Any:
         )
     if kind == "array":
         items = cast("list[Any]", value)
-        return [_checked(f"{name}[{at}]", item, entry["items"]) for at, item in enumerate(items)]
+        return [checked(f"{name}[{at}]", item, entry["items"]) for at, item in enumerate(items)]
     if kind in ("integer", "number"):
         low, high = entry.get("minimum"), entry.get("maximum")
         if low is not None and value < low or high is not None and value > high:
@@ -283,6 +301,10 @@ def _type_schema(hint: Any) -> dict[str, Any]:
     raise TypeError(f"a parameter can't be of type {hint}")
 
 
+def _is_later(member: dataclasses.Field[Any]) -> bool:
+    return bool(member.metadata.get(_META, {}).get(_LATER))
+
+
 def _default(member: dataclasses.Field[Any]) -> Any:
     if member.default is not dataclasses.MISSING:
         return member.default
@@ -297,7 +319,7 @@ def _class_doc(declared: type[Any]) -> str:
 
 
 def _field_docs(declared: type[Any]) -> dict[str, str]:
-    """The text below each field; of the bases too. Python keeps it in the source only."""
+    """The text below each field, also of base classes; only the source contains it."""
     texts: dict[str, str] = {}
     for base in reversed(declared.__mro__[:-1]):
         try:

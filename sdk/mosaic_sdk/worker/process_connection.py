@@ -1,6 +1,6 @@
-"""A run's connection through the life of its process: opened, lost, forked, ended.
+"""A run's connection during the life of its process: open, loss, fork, end.
 
-Nothing here raises into the host: recording is not worth a training.
+Nothing here raises into the program, because recording must not end a training.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _F = TypeVar("_F", bound=Callable[..., Any])
 
 
 def never_raises(method: _F) -> _F:
-    """Whatever goes wrong is said once and noted in the record; the host goes on."""
+    """Decorator: an exception is printed once and recorded; the program continues."""
 
     def guarded(self: Connected, *args: Any, **kwargs: Any) -> Any:
         try:
@@ -39,7 +39,7 @@ def never_raises(method: _F) -> _F:
 
 
 class Connected:
-    """The connection of one process; a fork's child opens its own when it has something to say."""
+    """The connection of one process; a forked child opens its own at its first record."""
 
     def __init__(
         self,
@@ -83,11 +83,11 @@ class Connected:
                 link_frames.pack_json(link_frames.BYE, {"sent": recorder.state.sequence})
             )
             if not is_safe:
-                self._warn("the launcher did not take everything in time; the end may be missing")
+                self._warn("the launcher did not accept everything in time; the end may be missing")
         link.close()
 
     def open(self) -> Optional[BatchSender]:
-        """Connects this process, if it has not tried yet."""
+        """Connect this process, if it has not tried yet."""
         if self._is_off:
             return None
         with self._opening:
@@ -104,7 +104,7 @@ class Connected:
                 )
             except Unreachable as error:
                 self._is_off = True
-                self._warn(f"no launcher at {self._path} ({error}); nothing is recorded")
+                self._warn(f"there is no launcher at {self._path} ({error}); nothing is recorded")
                 return None
             settings = link.welcome.settings
             self._slot = default_slot(settings.get("slot"), link.welcome.stream)
@@ -121,7 +121,7 @@ class Connected:
 
     @never_raises
     def heeded(self) -> None:
-        """The program itself uses the run from now on, and may heed what it is asked."""
+        """Note that the program itself uses the run, and so may handle commands."""
         if self.only_tapped:
             self.only_tapped = False
             self._answer({"id": link_frames.HEEDS, "ok": True})
@@ -157,20 +157,20 @@ class Connected:
                 recorder.send_pending()
 
     def _lost(self, reason: str) -> None:
-        """In the reading thread, or in whichever wrote: the launcher is gone."""
+        """Note the loss of the launcher, in the reading or writing thread."""
         self._is_off = True
         self._recorder = None
         self._controls.release()
         self._warn(f"the launcher is gone ({reason}); nothing more is recorded")
 
     def before_fork(self) -> None:
-        """Python warns of a fork with threads around, and is right."""
+        """Stop the reading thread before a fork."""
         recorder = self._recorder
         if recorder is not None:
             recorder.link.rest()
 
     def after_fork(self) -> None:
-        """In the parent: the thread comes back at the next call, for Python still looks here."""
+        """After a fork in the parent: the thread returns at the next call."""
         self._controls.attention = True
 
     def _before_serve(self) -> None:
@@ -179,7 +179,7 @@ class Connected:
             recorder.link.start()
 
     def forked(self) -> None:
-        """In the child: neither the parent's connection is ours nor what it has not sent."""
+        """After a fork in the child: drop the parent's connection and unsent records."""
         recorder = self._recorder or self._past
         if recorder is not None:
             recorder.link.abandon()

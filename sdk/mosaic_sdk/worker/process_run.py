@@ -1,4 +1,4 @@
-"""The one run of this process: opened by the first who asks, ended by the last, or at exit."""
+"""The run of this process: opened by its first user, closed by the last, or at exit."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from mosaic_sdk.worker.run import Run
 
 
 class NoRun(Run):
-    """The same API without a launcher: records nothing, at next to no cost.
+    """The same API without a launcher: records nothing, at almost no cost.
 
-    Commands it obeys, for they may come by standard input.
+    It handles commands, which may come from standard input.
     """
 
     def reset(self, *args: Any, **kwargs: Any) -> None:
@@ -70,7 +70,7 @@ _asking = threading.RLock()
 def run(
     config: Optional[Mapping[str, Any]] = None, *, observations: str = "", by_tap: bool = False
 ) -> Run:
-    """The run of this process: the same one for all who ask, until the last has closed it.
+    """The run of this process: the same for all users, until the last one closes it.
 
     `observations`: `digest`, `full`, `every:N` or `none`, where neither the launcher nor the
     environment says otherwise.
@@ -118,9 +118,10 @@ def _at_exit() -> None:
 
 
 def _opened() -> None:
-    """Children of `multiprocessing` leave without `atexit`; it has a list of its own.
+    """Register the end of a process; children of `multiprocessing` skip `atexit` and have their own
+    list.
 
-    A new child clears that list first, so it has to be put there again after that.
+    A new child clears that list first, so that it must be registered again.
     """
     util = sys.modules.get("multiprocessing.util")
     if util is not None and _current is not None:

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 class Pictures(Protocol):
-    """Interface of `Run.pictures`: a lane, or nobody to look at it."""
+    """Interface of `Run.pictures`: a lane, or nothing."""
 
     def maybe(self, render: Callable[[], Any], **hud: Any) -> bool: ...
 
@@ -78,7 +78,7 @@ class Run(Connected):
         episode: Optional[int] = None,
         branch: int = 0,
     ) -> None:
-        """Begins an episode: row 0, with the first observation and no action."""
+        """Begin an episode: row 0, with the first observation and no action."""
         try:
             recorder = self._recorder or self.open()
             if recorder is None:
@@ -117,7 +117,7 @@ class Run(Connected):
         payload: Optional[tuple[str, str, bytes]] = None,
         extras: Optional[Mapping[str, Any]] = None,
     ) -> None:
-        """One step of one seat: the action, and what came of it.
+        """Record one step of one seat: the action and its result.
 
         Episodes and steps are counted here unless they are given. A step without a reset before it
         begins an episode of which the first observation is missing.
@@ -237,7 +237,7 @@ class Run(Connected):
 
     @never_raises
     def metric(self, name: str, value: Any, step: Optional[int] = None) -> None:
-        """One value of a named series."""
+        """Record one value of a named series."""
         recorder = self._recorder or self.open()
         if recorder is None:
             return
@@ -245,7 +245,7 @@ class Run(Connected):
             number = float(value)
         except Exception as error:  # noqa: BLE001 - an object of the host, it may raise anything
             head = encode_value(value)
-            reason = f"metric {name}: no number ({error})"
+            reason = f"metric {name}: not a number ({error})"
             self.raw_event(
                 record_batches.event_reject(time_ns(), "metric", reason, head, len(head))
             )
@@ -258,14 +258,14 @@ class Run(Connected):
             self._controls.serve()
 
     def metrics(self, values: Mapping[str, Any], step: Optional[int] = None) -> None:
-        """Several at once."""
+        """Record several values at once."""
         with contextlib.suppress(Exception):
             for name, value in values.items():
                 self.metric(name, value, step)
 
     @never_raises
     def log(self, text: str, level: Union[str, int] = "info", source: str = "worker") -> None:
-        """A line for the log; `level` as in `logging`, by name or number."""
+        """Record a log line; `level` as in `logging`, by name or number."""
         number = _LEVELS.get(level.lower(), 20) if isinstance(level, str) else int(level)
         text = str(text)
         for at in range(0, max(len(text), 1), _LOG_CHUNK):
@@ -281,7 +281,7 @@ class Run(Connected):
         url: str = "",
         metadata: object = None,
     ) -> None:
-        """A file or an address that this run made; the file stays where it is."""
+        """Record a file or an address that this run created; the file stays in place."""
         full = os.path.abspath(str(os.fspath(path))) if path else ""
         size = 0
         with contextlib.suppress(OSError):
@@ -289,7 +289,7 @@ class Run(Connected):
         self.raw_event(record_batches.event_artifact(time_ns(), kind, full, url, size, metadata))
 
     def checkpoint(self, path: Union[str, os.PathLike[str]], metadata: object = None) -> None:
-        """A checkpoint that was written completely."""
+        """Record a completely written checkpoint."""
         self.artifact(path, "checkpoint", metadata=metadata)
 
     @never_raises
@@ -299,7 +299,7 @@ class Run(Connected):
 
     @never_raises
     def event(self, name: str, detail: object = None) -> None:
-        """Anything else that happened and has a name."""
+        """Record any other named event."""
         self.raw_event(record_batches.event_lifecycle(time_ns(), str(name), detail))
 
     @never_raises
@@ -317,7 +317,7 @@ class Run(Connected):
 
     @never_raises
     def send(self) -> None:
-        """Lets go of what was recorded so far, without waiting for it to arrive."""
+        """Send all records so far, without waiting for their arrival."""
         recorder = self._recorder
         if recorder is not None:
             with recorder.lock:
@@ -325,7 +325,7 @@ class Run(Connected):
 
     @never_raises
     def linger(self, seconds: float) -> None:
-        """Lets records wait so long for company: for programs that make a few at a time, often."""
+        """Let records gather for this time, for programs that often record a few."""
         recorder = self._recorder or self.open()
         if recorder is not None:
             recorder.linger_s = seconds
@@ -334,7 +334,7 @@ class Run(Connected):
 
     @never_raises
     def report(self, name: str, detail: Mapping[str, Any]) -> None:
-        """For whoever looks now: it reaches a window that is there, and is never stored."""
+        """Report to present viewers only; never stored."""
         recorder = self._recorder or self.open()
         if recorder is not None:
             recorder.answer(
@@ -343,7 +343,7 @@ class Run(Connected):
 
     @never_raises
     def report_bytes(self, name: str, detail: bytes) -> None:
-        """As `report`, of what is encoded already; forwarded as it is."""
+        """As `report`, with encoded bytes, forwarded unchanged."""
         recorder = self._recorder or self.open()
         if recorder is not None:
             recorder.answer(link_frames.pack_told(link_frames.Told(name, detail)))
@@ -384,7 +384,7 @@ class Run(Connected):
         *,
         share: Optional[float] = 0.05,
     ) -> Optional[LaneWriter]:
-        """A lane for pictures, announced in the record; None where nobody could look.
+        """Open a lane for pictures, announced in the record; None if nobody could watch.
 
         Ask its `wanted()` at every step, render only then, and `publish` the frame.
         """
@@ -408,7 +408,7 @@ class Run(Connected):
             return None
 
     def pictures(self, slot: Optional[int] = None, **position: Any) -> Pictures:
-        """`maybe(env.render, reward=...)` at every step: renders only while somebody looks."""
+        """Call `maybe(env.render, reward=...)` at every step: renders only for viewers."""
         lane = self.open_lane(slot, **position)
         if lane is None:
             return NO_PICTURES
@@ -430,7 +430,7 @@ class Run(Connected):
 
     @never_raises
     def on_control(self, name: str, handler: Handler, *, at_once: bool = False) -> None:
-        """Calls `handler(args)` on a command of this name; what it returns is the answer.
+        """Call `handler(args)` for a command of this name; its result is the answer.
 
         It is called in the thread that records, at its next call of the run, so it may touch the
         training's state. `at_once`: in a thread of its own, whatever the training does.
@@ -444,21 +444,21 @@ class Run(Connected):
 
     @never_raises
     def listen_stdin(self) -> None:
-        """Obeys commands that come as lines on standard input too, launcher or not."""
+        """Handle commands from standard input too, with or without a launcher."""
         if not self._listens:
             self._listens = True
             stdin_control.listen(self._command)
 
     @never_raises
     def poll(self) -> None:
-        """A safe point, for programs that record nothing for long."""
+        """A safe point, for programs that rarely record."""
         if self._controls.attention:
             self._controls.serve()
 
     # -- being sure
 
     def flush(self, timeout: float = 10.0) -> bool:
-        """Sends everything; True once it is committed."""
+        """Send everything; True once it is committed."""
         try:
             recorder = self._recorder
             if recorder is None:
@@ -508,7 +508,7 @@ class Run(Connected):
         self.close()
 
     def close(self) -> None:
-        """Sends the rest, waits a bounded time until the launcher has it, says goodbye."""
+        """Send the rest, wait a bounded time until the launcher has it, and close."""
         self.users -= 1
         if self.users <= 0:
             self.end()

@@ -21,13 +21,13 @@ class Cursor:
         self.is_open = False
 
     def begin(self, episode: Optional[int] = None) -> None:
-        """At row 0 of the next episode, or of the one that the caller names."""
+        """Begin at row 0 of the next episode, or of a given one."""
         self.episode = self.episode + 1 if episode is None else _within(episode, _MAX_EPISODE)
         self.step = 0
         self.is_open = True
 
     def take(self, episode: Optional[int], step: Optional[int]) -> bool:
-        """The caller's word for the next step; whether that begins an episode without a reset."""
+        """Take the caller's episode and step; returns whether an episode begins without a reset."""
         number = self.episode if episode is None else _within(episode, _MAX_EPISODE)
         position = self.step + 1 if step is None else max(1, _within(step, _MAX_STEP))
         begins = step is None and (number != self.episode or not self.is_open)
@@ -39,13 +39,13 @@ class Cursor:
 
 
 class Cursors:
-    """All of a process. `known` is looked into first, for speed."""
+    """All cursors of a process. `known` is checked first, for speed."""
 
     def __init__(self) -> None:
         self.known: dict[tuple[Any, Any], Cursor] = {}
 
     def find(self, slot: Any, seat: Any) -> Cursor:
-        """Made when it is first named."""
+        """Cursor of a seat, created at its first use."""
         cursor = self.known.get((slot, seat))
         if cursor is None:
             cursor = self.known[slot, seat] = Cursor(_within(slot, _MAX_SLOT), str(seat))
@@ -53,7 +53,7 @@ class Cursors:
 
 
 def default_slot(hint: object, stream: str) -> int:
-    """The slot of a process that names none: its own, or processes would write on one another."""
+    """Default slot of a process: its own, so that processes do not mix."""
     if isinstance(hint, int) and 0 <= hint <= _MAX_SLOT:
         return hint
     number = stream[1:]
@@ -61,7 +61,7 @@ def default_slot(hint: object, stream: str) -> int:
 
 
 def is_true(flag: Any) -> bool:
-    """A flag as hosts give it: a bool of any kind, or one for each agent."""
+    """A flag from any library: a bool of any kind, or one for each agent."""
     if isinstance(flag, Mapping):
         everyone = cast("Mapping[str, Any]", flag)
         if "__all__" in everyone:

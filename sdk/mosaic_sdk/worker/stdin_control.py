@@ -1,4 +1,4 @@
-"""Commands as lines on standard input, answered on standard output; for any launcher, or a person.
+"""Commands as lines on standard input with answers on standard output, for any launcher or person.
 
 {"type": "control", "id": "7", "cmd": "set_param", "args": {"alpha": 0.2}}
 {"type": "control_ack", "id": "7", "ok": true, "message": "", "result": {"alpha": 0.2}}
@@ -20,7 +20,7 @@ _MOST = 1 << 20
 
 
 def listen(receive: Receive, descriptor: int = 0) -> threading.Thread:
-    """Reads until the end of the input, in a thread of its own."""
+    """Read until the end of the input, in a separate thread."""
     thread = threading.Thread(
         target=_read, args=(receive, descriptor), name="mosaic-stdin", daemon=True
     )
@@ -46,7 +46,7 @@ def _read(receive: Receive, descriptor: int) -> None:
 
 
 def take(line: bytes, receive: Receive) -> None:
-    """One line; what is no command is nobody's."""
+    """Take one line; ignores lines that are not commands."""
     try:
         decoded = json.loads(line)
     except (ValueError, RecursionError):

@@ -9,11 +9,11 @@ told, file_name, manner = sys.argv[1:4]
 steps = 4096
 if not file_name:
     subprocess.run([sys.executable, manner, str(steps), "marks.json"], check=True)
-    found = {"steps": steps}
+    counts = {"steps": steps}
 else:
     command = [sys.executable, file_name, "--total-timesteps", str(steps), "--no-cuda"]
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
     returns = [float(text) for text in re.findall(r"episodic_return=\[?([-0-9.]+)", done.stdout)]
-    found = {"steps": steps // 512 * 512, "episodes": len(returns), "return": sum(returns)}
+    counts = {"steps": steps // 512 * 512, "episodes": len(returns), "return": sum(returns)}
 with open(told, "w") as file:
-    json.dump(found, file)
+    json.dump(counts, file)

@@ -20,12 +20,12 @@ algorithm = (
     .build_algo()
 )
 for _ in range(3):
-    found = algorithm.train()["env_runners"]
+    runners = algorithm.train()["env_runners"]
 saved = os.path.abspath("saved")
 algorithm.save_to_path(saved)
 algorithm.stop()
 ray.shutdown()
 with open(told, "w") as file:
     names = {"steps": "num_env_steps_sampled_lifetime", "episodes": "num_episodes_lifetime"}
-    counted = {name: int(found[theirs]) for name, theirs in names.items()}
+    counted = {name: int(runners[theirs]) for name, theirs in names.items()}
     json.dump({**counted, "saved": [saved]}, file)

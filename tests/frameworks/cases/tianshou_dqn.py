@@ -36,5 +36,5 @@ algorithm.run_training(
     )
 )
 with open(told, "w") as file:
-    found = {"steps": int(training.collect_step), "episodes": int(training.collect_episode)}
-    json.dump(found, file)
+    counts = {"steps": int(training.collect_step), "episodes": int(training.collect_episode)}
+    json.dump(counts, file)

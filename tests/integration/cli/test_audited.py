@@ -26,7 +26,7 @@ def test_what_was_done_is_told_and_holds(cli, tmp_path) -> None:
     log = cli.profile / "audit.jsonl"
     log.write_text(log.read_text().replace("hello", "hallo"))
     done = cli("audit", "--verify", status=9)
-    assert "is not what was written then" in done.stdout
+    assert "was changed after it was written" in done.stdout
 
 
 def test_a_cancel_is_told_with_who_asked(cli, started) -> None:

@@ -54,7 +54,7 @@ def test_even_a_trusted_one_calls_environments_only(cli, tmp_path: Path, canary:
     cli("eval", str(path), "--trust", status=None)
     runs = cli.json("runs")
     assert runs, "it was played"
-    assert "no class of environments" in cli("tail", runs[0]["run_id"], "--no-follow").stdout
+    assert "not an environment class" in cli("tail", runs[0]["run_id"], "--no-follow").stdout
     assert not canary.exists()
 
 
@@ -176,7 +176,7 @@ def test_a_percept_map_calls_nothing(cli, percepts: Path, canary: Path) -> None:
 
 
 def test_a_report_runs_no_program(cli, tmp_path: Path, canary: Path) -> None:
-    from core.compare.experiment import read
+    from core.compare.experiment_text import read
     from core.compare.report import data_of, encode
     from core.compare.verdict import verdict
 

@@ -132,7 +132,7 @@ def test_without_a_sandbox_all_of_it_is_done(cli: Cli, tmp_path: Path, listening
 
 def test_the_doctor_says_what_this_machine_can(cli: Cli) -> None:
     findings = cli.json("doctor", status=None)["findings"]
-    finding = next(one for one in findings if one["part"] == "sandbox")
+    finding = next(check for check in findings if check["part"] == "sandbox")
     means = sandbox.find_means()
     assert (finding["status"] == "ok") == (means is not None)
     if means is not None:

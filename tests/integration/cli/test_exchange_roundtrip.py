@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import io
 import json
@@ -233,6 +234,40 @@ def test_broken_line_takes_the_run_back(store: Store, tmp_path: Path):
     with pytest.raises(InvalidInput, match="Line 301"):
         import_one(store, tmp_path / "2.jsonl")
     assert [run.kind for run in store.reader().runs()] == ["training"]
+
+
+@pytest.mark.parametrize(
+    "more", [{"run": [1]}, {"run": None}, {}, {"run": {}, "facts": [1]}, {"run": {}, "facts": "x"}]
+)
+def test_header_that_describes_no_run_is_refused(store: Store, tmp_path: Path, more: dict):
+    path = tmp_path / "1.jsonl"
+    path.write_text(json.dumps({"type": "mosaic.run", "format": 1, **more}) + "\n")
+    with pytest.raises(InvalidInput, match="describes no run"):
+        import_one(store, path)
+
+
+@pytest.mark.parametrize("row", ["1,-1,2", "nan,99999999999999999999999,3"])
+def test_figures_that_nobody_can_record_are_refused(store: Store, tmp_path: Path, row: str):
+    path = tmp_path / "1.monitor.csv"
+    path.write_text(f'#{{"t_start": 0}}\nr,l,t\n{row}\n')
+    with pytest.raises(InvalidInput, match="can't be recorded"):
+        import_one(store, path)
+    assert not store.reader().runs()
+
+
+@pytest.mark.parametrize("deep", [b"[", b'{"a":', b'{"type":"step","action":['])
+def test_line_without_a_bottom_is_refused(store: Store, tmp_path: Path, deep: bytes):
+    export(store, record(store, play), tmp_path / "1.jsonl")
+    header = (tmp_path / "1.jsonl").read_bytes().splitlines(keepends=True)[0]
+    path = tmp_path / "2.jsonl"
+    path.write_bytes(header + deep * 100_000 + b"\n")
+    with pytest.raises(InvalidInput):
+        import_one(store, path)
+    assert [run.kind for run in store.reader().runs()] == ["training"]
+    # Without a header it is what a worker printed: text, or nothing that can be read.
+    path.write_bytes(deep * 100_000 + b"\n")
+    with contextlib.suppress(InvalidInput):
+        assert import_one(store, path).steps == 0
 
 
 @pytest.mark.parametrize("what", ["steps", "episodes", "metrics"])

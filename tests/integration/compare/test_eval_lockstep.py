@@ -18,7 +18,8 @@ from test_wire import proved
 from trusting import trust_worker
 
 from core.compare.evaluation import Evaluation
-from core.compare.experiment import Experiment, read
+from core.compare.experiment import Experiment
+from core.compare.experiment_text import read
 from core.sessions.host_grouping import split
 
 TEXT = """

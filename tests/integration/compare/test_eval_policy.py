@@ -74,9 +74,9 @@ def test_quantiles_are_played_as_their_library_plays_them(evaluate, sb3: str, tm
     assert len(places) == 6
     with closing(Reader(evaluate.profile / "mosaic.db", StoreSettings())) as reader:
         seeds = [
-            one.seed
+            row.seed
             for run_id, slot, episode in places
-            for one in reader.episodes(run_id, slot=slot, episode=episode)
+            for row in reader.episodes(run_id, slot=slot, episode=episode)
         ]
     assert len(set(seeds)) == 6
     alone = json.loads(call(ALONE, json.dumps(seeds)).split("FOUND")[-1])

@@ -208,9 +208,9 @@ def test_a_report_is_played_again_and_the_first_difference_is_named(evaluate, tm
             for index, byte in enumerate(base64.b85decode(document["traces"][key]))
         )
     ).decode()
-    said = reproduced(evaluate, data, json.dumps(document))
-    assert "seed 3, random: step 7 differs\n" in said
-    assert "seed 3, random: step 7 differs from the record" in said
+    output = reproduced(evaluate, data, json.dumps(document))
+    assert "seed 3, random: step 7 differs\n" in output
+    assert "seed 3, random: step 7 differs from the record" in output
     # Cut short, the file is no report any more.
     assert "is not a report" in reproduced(evaluate, data, whole[: len(whole) // 2])
     # The record was changed behind the report, and a table beside it.
@@ -224,12 +224,12 @@ def test_a_report_is_played_again_and_the_first_difference_is_named(evaluate, tm
     table = tmp_path / "out" / "games.csv"
     table.write_text(table.read_text().replace("played", "fault", 1))
     (tmp_path / "out" / "report.html").write_text(page.replace("n = 6", "n = 7"))
-    said = reproduced(evaluate, data, whole)
+    output = reproduced(evaluate, data, whole)
     first = document["games"][0]
-    assert f"seed {first['seed']}, {first['lineup']}: value {first['value']}" in said
-    assert "in the record" in said
-    assert "games.csv does not belong to report.json" in said
-    assert "report.html does not belong to report.json" in said
+    assert f"seed {first['seed']}, {first['lineup']}: value {first['value']}" in output
+    assert "in the record" in output
+    assert "games.csv does not belong to report.json" in output
+    assert "report.html does not belong to report.json" in output
 
 
 def reproduced(evaluate, data, text: str) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from core.compare.evaluation import Evaluation
-from core.compare.experiment import read
+from core.compare.experiment_text import read
 from core.store import RunFacts, Store
 
 EXPERIMENT = """

@@ -14,7 +14,7 @@ from test_limits import WORKER
 from trusting import trust_worker
 
 from core.compare.evaluation import Evaluation
-from core.compare.experiment import read
+from core.compare.experiment_text import read
 from core.compare.live_divergence import Partings
 from core.compare.live_games import partings
 from core.compare.report_data import traces

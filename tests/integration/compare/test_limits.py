@@ -11,7 +11,8 @@ from stage_tools import Stage
 from trusting import trust_worker
 
 from core.compare.evaluation import Evaluation
-from core.compare.experiment import Experiment, read
+from core.compare.experiment import Experiment
+from core.compare.experiment_text import read
 
 DOZING = Path(__file__).with_name("dozing.py")
 WORKER = """

@@ -18,8 +18,8 @@ import json, pathlib, sys
 here = pathlib.Path(__file__).parent
 asked = 0
 for line in sys.stdin:
-    said = json.loads(line)
-    if said["type"] == "reset":
+    request = json.loads(line)
+    if request["type"] == "reset":
         answer = {{"type": "ready"}}
     else:
         asked += 1
@@ -30,7 +30,7 @@ for line in sys.stdin:
             if "{how}" == "dies":
                 sys.exit(3)
             input()
-        angle, speed = said["observation"][2:]
+        angle, speed = request["observation"][2:]
         answer = {{"action": int(angle + 0.5 * speed > 0) if {wrong} is None else {wrong}}}
     print(json.dumps(answer), flush=True)
 """
@@ -66,7 +66,7 @@ def of(report: Any, lineup: str) -> list[Any]:
 
 
 @pytest.fixture
-def said(evaluate):
+def command(evaluate):
     """A command, its status and what it said."""
 
     def run(*args: str) -> tuple[int, str, str]:
@@ -77,7 +77,7 @@ def said(evaluate):
     return run
 
 
-def test_as_the_manual_prints_it(evaluate, said, tmp_path):
+def test_as_the_manual_prints_it(evaluate, command, tmp_path):
     """From an empty folder, by the files and commands of the manual alone."""
     text = DOCS.read_text()
     part = text[text.index("## Your own agent") : text.index("## Keys")]
@@ -88,10 +88,10 @@ def test_as_the_manual_prints_it(evaluate, said, tmp_path):
         (tmp_path / name).write_text(content)
     commands = re.findall(r"^mosaic (.*)$", part, re.MULTILINE)
     assert len(commands) >= 2
-    for command in commands:
-        words = [str(tmp_path / w) if (tmp_path / w).exists() else w for w in command.split()]
-        status, out, err = said(*words)
-        assert status == 0, (command, out, err)
+    for line in commands:
+        words = [str(tmp_path / w) if (tmp_path / w).exists() else w for w in line.split()]
+        status, out, err = command(*words)
+        assert status == 0, (line, out, err)
     assert "mine is better than random" in out
 
 
@@ -119,14 +119,14 @@ class Agent:
 """
 
 
-def test_games_of_what_has_changed_are_not_mixed(evaluate, said, tmp_path):
+def test_games_of_what_has_changed_are_not_mixed(evaluate, command, tmp_path):
     (tmp_path / "my.py").write_text(AGENT.format(action="int(observation[2] > 0)"))
     text = POLES.format(name="seal", operator='{ python = "my.py:Agent" }', count=4)
     before = evaluate(text)
     (tmp_path / "my.py").write_text(AGENT.format(action="0"))
-    status, _, err = said("eval", "--trust", str(evaluate.file))
+    status, _, err = command("eval", "--trust", str(evaluate.file))
     assert status != 0 and "my.py has changed" in err and "--again" in err
-    status, out, err = said(
+    status, out, err = command(
         "eval", "--trust", str(evaluate.file), "--again", "--json", "--replicates", "200"
     )
     assert status == 0, err
@@ -137,7 +137,7 @@ def test_games_of_what_has_changed_are_not_mixed(evaluate, said, tmp_path):
     assert evaluate(text)["games"] == before["games"], "the old games are still there"
 
 
-def test_the_same_games_are_judged_again_under_a_corrected_range(evaluate, said):
+def test_the_same_games_are_judged_again_under_a_corrected_range(evaluate, command):
     text = POLES.format(name="range", operator='{ kind = "scripted" }', count=8)
     wrong = text.replace("[0, 60]", "[0, 30]") + '[stopping]\nrule = "betting"\n'
     report = evaluate(wrong, status=7)
@@ -157,14 +157,14 @@ def test_the_same_games_are_judged_again_under_a_corrected_range(evaluate, said)
     [
         (('{ kind = "scripted" }', '{ python = "none.py:Agent" }'), "operator", "none.py"),
         (('"CartPole-v1"', '"CartPole-v9"'), "id =", "CartPole-v9"),
-        (('"CartPole-v1"', '"Taxi-v3"'), "id =", "no environment Taxi-v3 here (There is Taxi-v4)"),
+        (('"CartPole-v1"', '"Taxi-v3"'), "id =", "no environment Taxi-v3 (There is Taxi-v4)"),
         (('{ kind = "scripted" }', '{ argv = ["./nobody"] }'), "operator", "nobody"),
     ],
 )  # fmt: skip
-def test_what_cannot_begin_is_told_at_its_line(evaluate, said, change, where, what):
+def test_what_cannot_begin_is_told_at_its_line(evaluate, command, change, where, what):
     text = POLES.format(name="typo", operator='{ kind = "scripted" }', count=4).replace(*change)
     evaluate.file.write_text(text)
-    status, out, err = said("eval", "--trust", "--check", str(evaluate.file))
+    status, out, err = command("eval", "--trust", "--check", str(evaluate.file))
     assert status == 2, (out, err)
     line = int(out.partition(f"{evaluate.file}:")[2].partition(":")[0])
     assert where in text.splitlines()[line - 1] and what in out
@@ -181,10 +181,10 @@ def test_what_cannot_begin_is_told_at_its_line(evaluate, said, change, where, wh
         (('id = "CartPole-v1"', 'id = "odd:Odd"\npath = "away"'), "path", "there is no folder"),
     ],
 )
-def test_files_that_are_not_there_are_told_at_their_line(evaluate, said, change, where, what):
+def test_files_that_are_not_there_are_told_at_their_line(evaluate, command, change, where, what):
     text = POLES.format(name="gone", operator='{ kind = "scripted" }', count=4).replace(*change)
     evaluate.file.write_text(text)
-    status, out, err = said("eval", "--trust", "--check", str(evaluate.file))
+    status, out, err = command("eval", "--trust", "--check", str(evaluate.file))
     assert status == 2, (out, err)
     line = int(err.partition(f"{evaluate.file}:")[2].partition(":")[0])
     assert where in text.splitlines()[line - 1] and what in err
@@ -210,20 +210,20 @@ class Odd(gymnasium.Env):
     assert report["verdict"]["lost"][0]["environment"] == "odd:Odd"
 
 
-def test_worse_than_the_baseline_has_an_exit_code_of_its_own(evaluate, said, tmp_path):
+def test_worse_than_the_baseline_has_an_exit_code_of_its_own(evaluate, command, tmp_path):
     (tmp_path / "my.py").write_text(AGENT.format(action="int(observation[2] > 0)"))
     evaluate.file.write_text(
         POLES.format(name="gate", operator='{ python = "my.py:Agent" }', count=20)
     )
     file, out = str(evaluate.file), tmp_path / "out"
-    status, _, err = said("eval", "--trust", file, "--report", str(out), "--replicates", "200")
+    status, _, err = command("eval", "--trust", file, "--report", str(out), "--replicates", "200")
     assert status == 0, err
     gate = ("--baseline", str(out / "report.json"), "--replicates", "200", "--fail-if-worse")
-    assert said("eval", "--trust", file, *gate, "20")[0] == 0, "nothing has changed"
+    assert command("eval", "--trust", file, *gate, "20")[0] == 0, "nothing has changed"
     (tmp_path / "my.py").write_text(AGENT.format(action="0"))
     junit, summary = tmp_path / "junit.xml", tmp_path / "summary.md"
     files = ("--junit", str(junit), "--markdown", str(summary))
-    status, text, err = said("eval", "--trust", file, "--again", *files, *gate, "1")
+    status, text, err = command("eval", "--trust", file, "--again", *files, *gate, "1")
     assert status == 9 and "mine is worse by more than 1 " in text, text + err
     assert "<failure" in junit.read_text() and "| worse |" in summary.read_text()
 
@@ -250,14 +250,14 @@ def test_a_decider_that_runs_already_is_asked_by_its_socket(evaluate, tmp_path):
     assert [game["outcome"] for game in of(report, "mine")] == ["played"] * 3
 
 
-def test_an_environment_that_was_added_is_played_by_its_id(evaluate, said, tmp_path):
+def test_an_environment_that_was_added_is_played_by_its_id(evaluate, command, tmp_path):
     folder = tmp_path / "added"
     folder.mkdir()
     text = DOCS.read_text()
     code = re.search(r"`worlds/lumpy.py`:\n\n```python\n(.*?)```", text, re.DOTALL)
     assert code is not None
     (folder / "plain.py").write_text(code[1].replace("class Lumpy", "class Plain"))
-    status, out, err = said("envs", "add", "plain:Plain", "--path", str(folder))
+    status, out, err = command("envs", "add", "plain:Plain", "--path", str(folder))
     assert status == 0, out + err
     try:
         experiment = POLES.format(name="added", operator='{ kind = "passive" }', count=3)
@@ -267,10 +267,10 @@ def test_an_environment_that_was_added_is_played_by_its_id(evaluate, said, tmp_p
         (folder / "plain.py").write_text(
             code[1].replace("class Lumpy", "class Plain") + "\n# more\n"
         )
-        status, _, err = said("eval", "--trust", str(evaluate.file))
+        status, _, err = command("eval", "--trust", str(evaluate.file))
         assert status != 0 and "plain.py has changed" in err
     finally:
-        said("envs", "remove", "plain:Plain")
+        command("envs", "remove", "plain:Plain")
 
 
 MEASURED = """

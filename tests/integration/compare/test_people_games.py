@@ -13,7 +13,8 @@ from stage_tools import Play, Refused, Stage
 
 from core import errors
 from core.compare.evaluation import Evaluation
-from core.compare.experiment import Experiment, read
+from core.compare.experiment import Experiment
+from core.compare.experiment_text import read
 from core.compare.game_plan import LEFT
 from core.compare.people import next_block, slot_of_people, standing
 from core.compare.personal_games import of_people_in, repeat
@@ -152,11 +153,11 @@ def test_a_block_counts_once_and_nothing_that_would_change_it_is_allowed(stage: 
     forged = [{**script.steps[0], "agent": other}, *script.steps[1:]]
     for steps, word in ((forged, "differs"), (script.steps[:-1], "differs")):
         scripts = {**data.scripts, key: msgspec.structs.replace(script, steps=steps)}
-        (said,) = repeated(stage, msgspec.structs.replace(data, scripts=scripts))
-        assert word in said and f"seed {min(mine)}, Ann" in said
-    without = {name: one for name, one in data.scripts.items() if name != key}
-    (said,) = repeated(stage, msgspec.structs.replace(data, scripts=without))
-    assert "its actions are not in the report" in said
+        (fault,) = repeated(stage, msgspec.structs.replace(data, scripts=scripts))
+        assert word in fault and f"seed {min(mine)}, Ann" in fault
+    without = {name: actions for name, actions in data.scripts.items() if name != key}
+    (fault,) = repeated(stage, msgspec.structs.replace(data, scripts=without))
+    assert "its actions are not in the report" in fault
     longer = [
         msgspec.structs.replace(game, value=99.0)
         if (game.lineup, game.seed) == ("Ann", min(mine)) else game
@@ -178,13 +179,13 @@ def repeated(stage: Stage, data: Data) -> list[str]:
         msgspec.structs.replace(data, games=games), again, traces(reader, again),
         partial(place_in, reader),
     )  # fmt: skip
-    return [one.sentence for one in apart]
+    return [difference.sentence for difference in apart]
 
 
 def test_a_game_of_a_person_against_an_agent_is_repeated(stage: Stage) -> None:
-    found = evaluation(stage, read(BOARD))
+    evaluated = evaluation(stage, read(BOARD))
     for _ in range(2):
-        play, _slot = begin(stage, found)
+        play, _slot = begin(stage, evaluated)
         at = wait(play, "running")
         while at["status"] == "running":
             if at["turn"] and at["seats"][at["turn"]]["kind"] == "human":
@@ -194,11 +195,11 @@ def test_a_game_of_a_person_against_an_agent_is_repeated(stage: Stage) -> None:
                     play.act(column if column in legal else legal[0], seat=at["turn"])
             at = wait(play, "running", "over", "ended")
         assert play.ended().state.ended
-        found.find()
-    assert standing(found.experiment, found.games).is_over
+        evaluated.find()
+    assert standing(evaluated.experiment, evaluated.games).is_over
     folder = stage.engine.settings.places.profile / "board"
-    write_report(found.experiment, stage.engine.store.reader(), found.settled,
-                 found.verdict(50), folder)  # fmt: skip
+    write_report(evaluated.experiment, stage.engine.store.reader(), evaluated.settled,
+                 evaluated.verdict(50), folder)  # fmt: skip
     data = decode((folder / "report.json").read_bytes())
     assert len(data.scripts) == 2 and repeated(stage, data) == []
     assert against_record(stage.engine.store.reader(), data) == ([], 2)

@@ -12,7 +12,7 @@ from test_limits import DOZING, WORKER
 from trusting import trust_worker
 
 from core.compare.evaluation import Evaluation
-from core.compare.experiment import read
+from core.compare.experiment_text import read
 
 INSIDE = '[inside]\nmodule = "{dozing}"\nids = ["connect_four_v*"]'
 RANDOM, PASSIVE = '{ kind = "random" }', '{ kind = "passive" }'
@@ -178,3 +178,31 @@ mode = "lockstep"
         assert len(returns) == 3
         own = sum(value for seat, value in returns.items() if seat.startswith("agent_"))
         assert game.value == pytest.approx(own)
+
+
+def test_another_kind_of_tournament_takes_over_the_games_that_it_asks_for(stage: Stage) -> None:
+    text = """
+name = "cup"
+tournament = "{kind}"
+[[lineups]]
+name = "a"
+operator = {{ kind = "random" }}
+[[lineups]]
+name = "b"
+operator = {{ kind = "random" }}
+[[lineups]]
+name = "c"
+operator = {{ kind = "random" }}
+[[environments]]
+id = "connect_four_v3"
+[seeds]
+count = 1
+[metric]
+name = "score"
+"""
+    assert len(played(stage, text.format(kind="round_robin")).settled) == 6
+    gauntlet = read(text.format(kind="gauntlet"))
+    follower = Evaluation(gauntlet, stage.engine.runs, stage.engine.store.reader())
+    assert follower.find() == 4 and follower.judged_again == 4
+    meetings = {(game.lineup, game.against) for game in follower.settled}
+    assert meetings == {("a", "b"), ("b", "a"), ("a", "c"), ("c", "a")}

@@ -129,8 +129,8 @@ def test_the_score_sheets_are_recounted_by_a_chess_program(evaluate, python, tmp
         "print(json.dumps(games))\n"
     )
     command = [python, "-c", count, str(out / "games.pgn")]
-    said = subprocess.run(command, capture_output=True, text=True, check=True)
-    sheets = json.loads(said.stdout)
+    recount = subprocess.run(command, capture_output=True, text=True, check=True)
+    sheets = json.loads(recount.stdout)
     rows = list(csv.DictReader(io.StringIO((out / "games.csv").read_text())))
     points: Counter[str] = Counter()
     for row in rows:
@@ -225,7 +225,7 @@ def test_tablebases_that_are_not_there_are_named(evaluate, python, tmp_path):
 # probe finds by itself.
 PIECES = [6, 5, 14]
 WON, LOST, SAME = 4, 0, 0x80
-QUEEN = bytes([0x71, 0xE8, 0x23, 0x5D, 1, 0, *(one | one << 4 for one in PIECES), 0,
+QUEEN = bytes([0x71, 0xE8, 0x23, 0x5D, 1, 0, *(piece | piece << 4 for piece in PIECES), 0,
                SAME, WON, SAME, LOST, 0, 0])  # fmt: skip
 ENDGAMES = """
 name = "endgames"

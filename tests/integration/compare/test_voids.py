@@ -9,7 +9,7 @@ import pytest
 from stage_tools import Stage
 
 from core.compare.evaluation import Evaluation
-from core.compare.experiment import read
+from core.compare.experiment_text import read
 
 TEXT = """
 name = "{name}"

@@ -86,25 +86,25 @@ def test_finished_games_wait_for_the_same_episode_in_other_hosts(stage: Stage) -
 
 
 def test_a_host_that_dies_leaves_and_the_others_go_on(stage: Stage) -> None:
-    with together(stage, [slot(1, 60, 1)], [slot(20, 60, 1)]) as (one, other):
-        other.wait(lambda: any(report["tick"] >= 5 for report in other.said("barrier")))
+    with together(stage, [slot(1, 60, 1)], [slot(20, 60, 1)]) as (survivor, other):
+        other.wait(lambda: any(report["tick"] >= 5 for report in other.reports_of("barrier")))
         folder = stage.engine.runs.launchers.folder(other.run_id)
         state = json.loads((folder / "launcher.json").read_text())
         os.kill(state["worker_pid"], signal.SIGKILL)
         assert str(other.ended().state) == "failed"
-        assert str(one.ended().state) == "finished", one.story()
-        assert len(one.acted()) == 60
+        assert str(survivor.ended().state) == "finished", survivor.story()
+        assert len(survivor.acted()) == 60
 
 
 def at(play: Play) -> int:
-    return max((report["tick"] for report in play.said("barrier")), default=0)
+    return max((report["tick"] for report in play.reports_of("barrier")), default=0)
 
 
-def together_at(one: Play, other: Play, least: int = 0) -> int:
+def together_at(first: Play, other: Play, least: int = 0) -> int:
     """The step at which both stand."""
     until = time.monotonic() + 30
     while time.monotonic() < until:
-        here, there = (play.tell("look")["step"] for play in (one, other))
+        here, there = (play.tell("look")["step"] for play in (first, other))
         if here == there >= least:
             return here
     raise AssertionError(f"{here} and {there}, not both at {least}")
@@ -112,18 +112,18 @@ def together_at(one: Play, other: Play, least: int = 0) -> int:
 
 def test_a_pause_of_one_host_holds_all(stage: Stage) -> None:
     slots = [slot(0, 4000, 0, mode="hybrid")]
-    with together(stage, slots, slots) as (one, other):
-        one.wait(lambda: at(one) >= 3 and at(other) >= 3)
-        one.tell("pause_session")
-        paused = together_at(one, other)
-        one.tell("step_session", n=4)
+    with together(stage, slots, slots) as (first, other):
+        first.wait(lambda: at(first) >= 3 and at(other) >= 3)
+        first.tell("pause_session")
+        paused = together_at(first, other)
+        first.tell("step_session", n=4)
         # What was granted before the pause is done by both.
-        assert together_at(one, other, paused + 4) - paused in (4, 5)
+        assert together_at(first, other, paused + 4) - paused in (4, 5)
         other.tell("pause_session")
-        held = together_at(one, other)
-        for play in (other, one):
+        held = together_at(first, other)
+        for play in (other, first):
             play.tell("step_session", n=1)
-        assert together_at(one, other, held + 1) - held in (1, 2)
-        for play in (one, other):
+        assert together_at(first, other, held + 1) - held in (1, 2)
+        for play in (first, other):
             play.tell("play")
         other.wait(lambda: at(other) > paused + 20)

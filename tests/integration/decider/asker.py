@@ -32,20 +32,20 @@ with mosaic_sdk.run() as run:
             reply = remote.decide(asked, step["deadline_s"]).reply()
         else:
             reply = remote.review(put, step["deadline_s"]).reply()
-        found = {"status": reply.status, "reason": reply.reason, "resumed": False}
-        found["resumed"] = bool(asked[0].start and asked[0].start.resumed)
-        found["took_s"] = time.monotonic() - begun
+        outcome = {"status": reply.status, "reason": reply.reason, "resumed": False}
+        outcome["resumed"] = bool(asked[0].start and asked[0].start.resumed)
+        outcome["took_s"] = time.monotonic() - begun
         try:
             if step.get("what") == "decide":
                 made = remote.proposals(reply, ids)
-                found["actions"] = [made[i].action for i in ids]
+                outcome["actions"] = [made[i].action for i in ids]
             else:
                 given, _ = remote.verdicts(reply, ids)
-                found["verdicts"] = [given[i].verdict for i in ids]
+                outcome["verdicts"] = [given[i].verdict for i in ids]
         except Fails as failure:
-            found["fault"] = failure.fault.value
-            found["why"] = str(failure)
-        answers.append(found)
+            outcome["fault"] = failure.fault.value
+            outcome["why"] = str(failure)
+        answers.append(outcome)
         out.with_suffix(".part").write_text(json.dumps(answers))
     assert link_frames.REVIEW == 2
 out.write_text(json.dumps(answers))

@@ -54,7 +54,7 @@ def test_one_that_hangs_is_late_then_killed_and_started_again(asking: Asking) ->
     assert first["fault"] == second["fault"] == "deadline"
     assert first["took_s"] >= 0.3
     # It was killed while nobody asked: who had told it something has to know.
-    assert (third["fault"], "started anew" in third["why"]) == ("dead", True)
+    assert (third["fault"], "was restarted" in third["why"]) == ("dead", True)
     assert last["verdicts"] == ["approve"]
     assert last["resumed"] is True
     assert "unanswered" in run.told("decider_died")[0]["reason"]
@@ -151,7 +151,7 @@ def test_one_that_never_listens_is_late_and_given_up(asking: Asking) -> None:
 
 def test_nobody_of_that_name_is_refused_at_once(asking: Asking) -> None:
     (answer,) = asking.run([ask()]).answers
-    assert "no decider named d is introduced" in answer["why"]
+    assert "no decider named d was introduced" in answer["why"]
 
 
 def test_a_program_that_is_not_there_is_said_so(asking: Asking) -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import grpc
 import grpc.aio
 import pytest
-from engine_tools import fresh_id, run, steps
+from engine_tools import EngineProcess, fresh_id, run, steps
 from google.protobuf.message_factory import GetMessageClass
 from grpc_health.v1 import health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection_pb2, reflection_pb2_grpc
@@ -332,3 +334,25 @@ def test_a_socket_that_went_with_its_server_does_not_come_back(settings: Setting
             assert not engine.rpc.socket.exists()
 
     asyncio.run(main())
+
+
+def test_a_client_waits_for_an_engine_that_is_busy(
+    engine_process: Callable[..., EngineProcess],
+) -> None:
+    """It may get no time for a while, as on a machine under load, before it greets anybody."""
+    process = engine_process()
+
+    async def main() -> None:
+        record = process.start()
+        os.kill(record.pid, signal.SIGSTOP)
+        try:
+            async with EngineClient.of(record) as client:
+                asked = asyncio.create_task(client.status())
+                done, _ = await asyncio.wait({asked}, timeout=1.0)
+                assert not done, asked
+                os.kill(record.pid, signal.SIGCONT)
+                assert (await asked).pid == record.pid
+        finally:
+            os.kill(record.pid, signal.SIGCONT)
+
+    run(main())

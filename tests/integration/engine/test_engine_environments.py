@@ -168,7 +168,7 @@ def test_from_nothing_to_a_run(settings: Settings, catalogue: Catalogue, trapped
 
         # One that was interrupted is taken up where it was.
         (folder / "mosaic.json").unlink()
-        with pytest.raises(MosaicError, match=f"{1 << 40} are needed"):
+        with pytest.raises(MosaicError, match="are needed"):
             # More than any disk has: nothing is begun.
             await install_environment(
                 settings.places, "tiny", requirements, progress.append, 1 << 40

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from core.redaction import Redactor
 from core.runs.provenance import DIFF_BYTES, git_state
-from core.runs.redaction import Redactor
 
 
 @pytest.fixture

@@ -182,12 +182,12 @@ def test_a_fault_in_the_work_of_one_run_is_told_and_is_its_own(settings: Setting
                 while (await notices.get()).run_id != mine:
                     pass
             await answers(engine, fresh_id())
-            said = [
+            warnings = [
                 notice
                 for notice in engine.notices
                 if notice.run_id == mine and "Testing" in notice.text
             ]
-            assert len(said) == 1 and "unheard of" in said[0].text
+            assert len(warnings) == 1 and "unheard of" in warnings[0].text
             assert engine.isolation.faults >= 2
 
     run(main())

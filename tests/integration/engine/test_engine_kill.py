@@ -48,17 +48,17 @@ with mosaic_sdk.run() as run, open(ledger, "a") as file:
         run.step(n, [0.5, 1.5], 1.0)
         n += 1
         if n % 500 == 0:
-            said = run.acknowledged
-            file.write(json.dumps([said.sequence, said.rows, n]) + "\\n")
+            position = run.acknowledged
+            file.write(json.dumps([position.sequence, position.rows, n]) + "\\n")
             file.flush()
             if os.path.exists(stop):
                 break
-            if n - said.rows > 200_000:
+            if n - position.rows > 200_000:
                 # On a slow machine minutes of spool would pile up, and nothing more be shown.
                 time.sleep(0.1)
     assert run.flush(60), "the last steps were not acknowledged"
-    said = run.acknowledged
-    file.write(json.dumps([said.sequence, said.rows, n]) + "\\n")
+    position = run.acknowledged
+    file.write(json.dumps([position.sequence, position.rows, n]) + "\\n")
 """
 
 

@@ -8,7 +8,7 @@ import random
 import time
 from pathlib import Path
 
-from benchmarks._powercut import Found, found, recorded
+from benchmarks._powercut import Found, recorded, start_on
 
 SOAK = bool(os.environ.get("MOSAIC_SOAK"))
 
@@ -18,7 +18,7 @@ async def _cut(folder: Path, cuts: int, *, forgetful: bool = False) -> list[Foun
     recording = await recorded(folder / "before", 2.5, cuts, dice, forgetful=forgetful)
     assert len(recording.cuts) == cuts
     return [
-        await found(folder / f"after{n}", folder / "before", recording, cut)
+        await start_on(folder / f"after{n}", folder / "before", recording, cut)
         for n, cut in enumerate(recording.cuts)
     ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -16,11 +17,13 @@ from engine_tools import EngineProcess, fresh_id, run, steps
 from core.engine import Engine, wait_for_run
 from core.errors import MosaicError, Refused
 from core.events import RunState
-from core.profile import EngineRecord, connect_or_hold
+from core.profile import EngineRecord, connect_or_hold, read_record
 from core.rpc.engine_client import EngineClient
 from core.rpc.handover import take_profile
+from core.rpc.wire_types import state_of
 from core.runs.submission import Submission
-from core.settings import Settings
+from core.settings import Settings, load_settings
+from mosaic_sdk.launch.process_tree import members
 
 
 def test_the_second_on_a_profile_becomes_a_client(
@@ -94,6 +97,10 @@ def test_a_headless_holder_hands_over_to_a_window(
             with pytest.raises(Refused, match="window"):
                 await take_profile(settings, "another window")
             assert not window.asked_to_close.is_set()
+            entries = list(window.runs.audit.entries())
+            handed = [entry.detail for entry in entries if entry.what == "hand-over"]
+            assert handed == ["to a window"], "who asked is told, and a refusal is no hand-over"
+            assert not window.runs.audit.verify()[1]
 
     run(main())
 
@@ -180,3 +187,51 @@ def test_it_lives_on_the_loop_of_the_window(settings: Settings, home: Path) -> N
     )
     assert done.stdout.split() == ["failed", "4", "cancelled"], done.stderr
     assert done.returncode == 0
+
+
+def test_an_engine_on_a_copy_leaves_runs_of_the_original_alone(
+    settings: Settings, engine_process: Callable[..., EngineProcess], tmp_path: Path
+) -> None:
+    """A copy has the ids, pids and queue of the original; none of its processes."""
+    settings.profile_dir.mkdir(parents=True)
+    (settings.profile_dir / "settings.toml").write_text("max_concurrent_runs = 1\n")
+    ended, begun = tmp_path / "ended", tmp_path / "begun"
+    waits = (
+        "import os, sys, time, mosaic_sdk\n"
+        "with mosaic_sdk.run() as run:\n"
+        "    open(sys.argv[2], 'a').write('x')\n"
+        "    while not os.path.exists(sys.argv[1]):\n"
+        "        run.step(0, [0.5], 1.0)\n"
+        "        time.sleep(0.01)\n"
+    )
+    wanted = Submission(argv=(sys.executable, "-c", waits, str(ended), str(begun)))
+    copy = load_settings(tmp_path / "copy")
+    engine = engine_process()
+
+    async def scenario() -> None:
+        async with EngineClient.of(engine.start()) as client:
+            running = (await client.submit(wanted)).run_id
+            queued = (await client.submit(wanted)).run_id
+            while (await client.run(running)).steps == 0:  # noqa: ASYNC110
+                await asyncio.sleep(0.02)
+            words = ["cp", "-a", str(settings.profile_dir), str(copy.profile_dir)]
+            await asyncio.to_thread(subprocess.run, words, check=True)
+            assert read_record(copy.profile_dir) is None, "its engine is the original's"
+            before = set(members(running))
+            async with Engine(copy) as other:
+                assert (await wait_for_run(other, running)).state.ended
+                assert (await wait_for_run(other, queued)).state is RunState.CANCELLED
+                await other.runs.cancel(running)
+            assert before and set(members(running)) == before
+            assert begun.read_text() == "x", "the queue of the copy is the original's"
+            ended.touch()
+            for run_id in (running, queued):
+                while not state_of(row := await client.run(run_id)).ended:
+                    await asyncio.sleep(0.02)
+                assert state_of(row) is RunState.FINISHED
+        assert engine.stop() == 0
+
+    try:
+        run(scenario(), 110)
+    finally:
+        shutil.rmtree(copy.places.runtime, ignore_errors=True)

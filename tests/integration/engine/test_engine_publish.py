@@ -263,8 +263,8 @@ def test_a_producer_that_outruns_the_disk_is_slowed_and_memory_is_bounded(
                         async def flood() -> None:
                             nonlocal sent
                             for n in range(1, count + 1):
-                                one = batch(n, payload, kind=records.RECORD_KIND_EVENTS)
-                                await publication.send(one)
+                                message = batch(n, payload, kind=records.RECORD_KIND_EVENTS)
+                                await publication.send(message)
                                 sent = n
 
                         flooding = asyncio.create_task(flood())
@@ -339,7 +339,7 @@ def test_a_batch_after_a_cancel_is_refused(settings: Settings) -> None:
 
     async def main() -> None:
         async with Engine(settings) as engine, open_run(engine) as (client, run_id):
-            with pytest.raises(Refused, match="is over"):
+            with pytest.raises(Refused, match="has ended"):
                 async with client.publish(run_id) as publication:
                     await publication.send(steps(1))
                     await until(publication, "a", 1)
@@ -350,7 +350,7 @@ def test_a_batch_after_a_cancel_is_refused(settings: Settings) -> None:
                     await publication.send(steps(2))
                     async for _ in publication.acknowledgements():
                         pass
-            with pytest.raises(Refused, match="is over"):
+            with pytest.raises(Refused, match="has ended"):
                 async with client.publish(run_id) as publication:
                     await publication.send(steps(2))
                     async for _ in publication.acknowledgements():

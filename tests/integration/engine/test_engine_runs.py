@@ -239,7 +239,7 @@ def test_pause_and_resume(settings: Settings) -> None:
             # A paused worker can be cancelled too.
             await client.cancel(run_id)
             assert (await wait_for_run(engine, run_id)).state is RunState.CANCELLED
-            with pytest.raises(Refused, match="over"):
+            with pytest.raises(Refused, match="has ended"):
                 await client.control(run_id, "pause")
 
     run(main())

@@ -127,7 +127,7 @@ def test_what_is_over_is_sealed(settings: Settings) -> None:
                 await asyncio.sleep(0.01)
             for token in (engine.tokens.for_uplink(row.run_id), engine.tokens.owner):
                 async with EngineClient(engine.record.target, token) as client:
-                    with pytest.raises(Refused, match="is over"):
+                    with pytest.raises(Refused, match="has ended"):
                         await client.register(row.run_id)
                     with pytest.raises(Refused, match="sealed"):
                         await say(client, row.run_id, steps(1))

@@ -36,9 +36,9 @@ async def publish(client: EngineClient, run_id: str, first: int, last: int, rows
             pass
 
 
-def events(sequence: int, *found: records.Event, stream: str = "events") -> records.Batch:
-    payload = records.EventRecords(events=found).SerializeToString()
-    return batch(sequence, payload, len(found), stream, records.RECORD_KIND_EVENTS)
+def events(sequence: int, *rows: records.Event, stream: str = "events") -> records.Batch:
+    payload = records.EventRecords(events=rows).SerializeToString()
+    return batch(sequence, payload, len(rows), stream, records.RECORD_KIND_EVENTS)
 
 
 def ended(status: int = 0) -> records.Event:

@@ -37,18 +37,19 @@ class Person:
 
     @property
     def state(self) -> dict[str, Any]:
-        return self.play.said("state", self.slot)[-1]
+        return self.play.reports_of("state", self.slot)[-1]
 
     def steps(self) -> int:
         """In all episodes."""
         steps = {
-            (report["episode"], report["step"]) for report in self.play.said("state", self.slot)
+            (report["episode"], report["step"])
+            for report in self.play.reports_of("state", self.slot)
         }
         return sum(1 for _, step in steps if step)
 
     def sit(self, steps: int) -> None:
         """Plays until so many are taken."""
-        self.play.wait(lambda: self.play.said("state", self.slot))
+        self.play.wait(lambda: self.play.reports_of("state", self.slot))
         while self.steps() < steps:
             state = self.state
             assert state["status"] != "failed", state["message"]

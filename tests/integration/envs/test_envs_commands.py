@@ -80,14 +80,14 @@ def test_a_class_in_a_folder_is_added_played_and_removed(home, stage, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "reason"),
     [("my_walk:Nobody", "Nobody"), ("my_walk:broken", "can't be played"), ("walk", "module:Class"),
      ("not_there:Walk", "can't be imported")],
 )  # fmt: skip
-def test_what_is_no_environment_is_not_added(home, tmp_path, name, said):
+def test_what_is_no_environment_is_not_added(home, tmp_path, name, reason):
     (tmp_path / "my_walk.py").write_text(WALK, "utf-8")
     done = mosaic("add", name, "--path", str(tmp_path), ok=False)
-    assert said in done.stderr and "Traceback" not in done.stderr
+    assert reason in done.stderr and "Traceback" not in done.stderr
     assert document("list")["own"] == []
 
 

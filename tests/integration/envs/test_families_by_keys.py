@@ -89,7 +89,7 @@ def test_a_family_is_played_by_keys_and_replayed_as_it_was_shown(stage, family, 
                 play.tell("play", slot)
                 Person(play, slot, cards[env_id], known[env_id].seats[0], SEED).sit(STEPS)
                 play.tell("pause_session", slot)
-        reports = [play.said("state", slot) for slot in range(len(ids))]
+        reports = [play.reports_of("state", slot) for slot in range(len(ids))]
     again = Again(stage, play)
     for slot in range(len(ids)):
         again.begin(slot, slots[slot])

@@ -80,7 +80,7 @@ def story(play, slot):
 
 
 def finished(play, slot):
-    reports = play.said("state", slot)
+    reports = play.reports_of("state", slot)
     return reports and reports[-1]["status"] in ("ended", "failed")
 
 
@@ -94,7 +94,7 @@ def test_a_family_is_played_drawn_recorded_and_repeats_itself(stage, family, nam
                 play.tell("play", slot)
             for slot in range(len(ids)):
                 play.wait(lambda slot=slot: finished(play, slot))
-            assert [play.said("state", slot)[-1]["message"] for slot in range(len(ids))] == [
+            assert [play.reports_of("state", slot)[-1]["message"] for slot in range(len(ids))] == [
                 ""
             ] * len(ids)
         assert play.ended().state == "finished", play.story()
@@ -102,7 +102,10 @@ def test_a_family_is_played_drawn_recorded_and_repeats_itself(stage, family, nam
     for slot, env_id in enumerate(ids):
         last = max(row[0] for row in stories[slot])
         assert last == STEPS or any(row[4] & 3 for row in stories[slot]), (env_id, last)
-        payload = play.said("state", slot)[0]["payload"] or play.said("state", slot)[-1]["payload"]
+        payload = (
+            play.reports_of("state", slot)[0]["payload"]
+            or play.reports_of("state", slot)[-1]["payload"]
+        )
         if env_id in BOARDS:
             assert payload["kind"] == BOARDS[env_id] and json.loads(payload["data"])
         else:

@@ -41,18 +41,18 @@ def test_chess_begins_where_the_fen_says_with_the_side_that_it_names(stage):
 
 
 @pytest.mark.parametrize(
-    ("fen", "said"),
+    ("fen", "reason"),
     [
-        ("nonsense", "no FEN"),
-        ("8/8/8/8/8/8/8/4K3 w - - 0 1", "No game of chess gets there"),
+        ("nonsense", "not a FEN"),
+        ("8/8/8/8/8/8/8/4K3 w - - 0 1", "No game of chess reaches this position"),
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "game is over"),
     ],
 )
-def test_a_position_that_is_none_ends_the_session_by_name(stage, fen, said):
+def test_a_position_that_is_none_ends_the_session_by_name(stage, fen, reason):
     spec = slot_of("chess_v6", start={"position": {"fen": fen}})
     with stage.play(spec) as play:
         play.ended()
-    assert any(said in event["message"] for event in play.events("session_failed")), play.story()
+    assert any(reason in event["message"] for event in play.events("session_failed")), play.story()
 
 
 def test_a_world_of_one_number_begins_in_any_state(stage):

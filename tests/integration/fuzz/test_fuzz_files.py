@@ -15,7 +15,7 @@ import pytest
 from conftest import Read, many, mutated
 from hypothesis import given
 
-from core.compare.experiment import read as read_experiment
+from core.compare.experiment_text import read as read_experiment
 from core.compare.openings import of_epd, of_pgn
 from core.envs.families import read_family
 from core.errors import MosaicError

@@ -135,7 +135,7 @@ def test_real_jason_reads_and_tries_programs_in_a_sandbox(
         checker.close()
     cases = "Scenario: down\n  Given at(0, 0)\n  When down\n  Then veto\n"
     outcome = run_cases(program, read_cases(cases, "cases"), bridge)
-    assert [one.ok for one in outcome] == [True]
+    assert [result.ok for result in outcome] == [True]
 
 
 def test_the_commands_take_the_option(mosaic: Mosaic, tmp_path: Path) -> None:

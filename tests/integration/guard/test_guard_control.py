@@ -23,20 +23,20 @@ EDITED = "@edited\n+!review(Id, _, _) : at(_, _) <- approve(Id).\n"
 def press(play: Play, action: int, step: int) -> None:
     """A key that a guard could not judge, because it was just started anew, is pressed again."""
     for attempt in range(3):
-        before = len(play.said("refused"))
+        before = len(play.reports_of("refused"))
         play.tell("act", seat="agent", action=action, key=10 * step + attempt)
         play.wait(
             lambda before=before: (
                 play.state["step"] == step
                 or (
-                    len(play.said("refused")) > before
-                    and "dead" in play.said("refused")[-1]["reason"]
+                    len(play.reports_of("refused")) > before
+                    and "dead" in play.reports_of("refused")[-1]["reason"]
                 )
             )
         )
         if play.state["step"] == step:
             return
-    raise AssertionError(play.said("refused"))
+    raise AssertionError(play.reports_of("refused"))
 
 
 def program_of(play: Play) -> dict[str, Any]:
@@ -103,7 +103,7 @@ def assert_told_anew(play: Play) -> None:
     second, third = (step for step in play.acted() if step.step in (2, 3))
     struck = second.decisions[1]
     assert (struck.role, struck.default_taken) == ("program", "dead: closed")
-    assert "started anew" in struck.reason
+    assert "was restarted" in struck.reason
     assert [decision.role for decision in third.decisions[:2]] == ["person", "program"]
     assert third.decisions[1].verdict in ("approve", "replace")
     assert [event["who"] for event in play.events("beliefs_lost")] == ["guard"]

@@ -25,7 +25,7 @@ WRONG = """
 """
 
 
-def said(path: Path, env: str = "FrozenLake-v1") -> list[tuple[int, str]]:
+def mistakes_of(path: Path, env: str = "FrozenLake-v1") -> list[tuple[int, str]]:
     uses = uses_of(path, BridgeStart())
     assert isinstance(uses, Uses)
     return [(mistake.line, mistake.message) for mistake in mistakes(path, uses, map_for(env))]
@@ -34,7 +34,7 @@ def said(path: Path, env: str = "FrozenLake-v1") -> list[tuple[int, str]]:
 def test_every_mistake_has_its_line(tmp_path: Path) -> None:
     program = tmp_path / "guard.asl"
     program.write_text(WRONG)
-    mistakes = said(program)
+    mistakes = mistakes_of(program)
     for line, part in (
         (2, "atcell/2, which the map FrozenLake never sends"),
         (2, "tests hole/1, the map FrozenLake sends hole/2"),
@@ -48,13 +48,13 @@ def test_every_mistake_has_its_line(tmp_path: Path) -> None:
     ):
         assert any(at == line and part in text for at, text in mistakes), (part, mistakes)
     program.write_text(GOOD)
-    assert said(program) == []
-    assert [text.split(",")[0] for _, text in said(program, "CartPole-v1")][:2] == [
+    assert mistakes_of(program) == []
+    assert [text.split(",")[0] for _, text in mistakes_of(program, "CartPole-v1")][:2] == [
         "it tests at/2",
         "it tests hole/2",
     ]
     program.write_text("+!review(Id, A) <- approve(Id).\n")
-    assert "three arguments" in said(program)[0][1]
+    assert "three arguments" in mistakes_of(program)[0][1]
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_every_mistake_has_its_line(tmp_path: Path) -> None:
     ],
 )
 def test_bundled_guards_are_without_mistakes(name: str, env: str) -> None:
-    assert said(program_path(name), env) == []
+    assert mistakes_of(program_path(name), env) == []
 
 
 def test_a_closed_run_does_not_begin_with_a_guard_that_would_approve_everything(

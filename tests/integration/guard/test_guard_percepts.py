@@ -74,7 +74,7 @@ def of(facts: set[Fact], functor: str) -> set[Fact]:
     return {fact[1:] for fact in facts if fact[0] == functor}
 
 
-def one(facts: set[Fact], functor: str) -> Fact:
+def single(facts: set[Fact], functor: str) -> Fact:
     [match] = of(facts, functor)
     return match
 
@@ -84,8 +84,8 @@ def test_lakes(played: Play) -> None:
     for name, size, there in (("lake", 8, holes), ("own_lake", 3, {(0, 2), (2, 0)})):
         for _, facts, seen in story(played, name):
             assert of(facts, "hole") == there
-            assert one(facts, "goal") == (size - 1, size - 1)
-            assert one(facts, "at") == divmod(int(seen), size)
+            assert single(facts, "goal") == (size - 1, size - 1)
+            assert single(facts, "at") == divmod(int(seen), size)
             # Ice is slippery unless somebody said otherwise.
             assert ("slippery",) in facts
 
@@ -93,16 +93,16 @@ def test_lakes(played: Play) -> None:
 def test_cliff(played: Play) -> None:
     for _, facts, seen in story(played, "cliff"):
         assert of(facts, "cliff") == {(3, column) for column in range(1, 11)}
-        assert one(facts, "at") == divmod(int(seen), 12)
+        assert single(facts, "at") == divmod(int(seen), 12)
 
 
 def test_taxi(played: Play) -> None:
     places = ["red", "green", "yellow", "blue", "aboard"]
     for row, facts, seen in story(played, "taxi"):
         at = (int(seen) // 100, int(seen) // 20 % 5)
-        assert one(facts, "at") == at
-        assert one(facts, "passenger") == (places[int(seen) // 4 % 5],)
-        assert one(facts, "destination") == (places[int(seen) % 4],)
+        assert single(facts, "at") == at
+        assert single(facts, "passenger") == (places[int(seen) // 4 % 5],)
+        assert single(facts, "destination") == (places[int(seen) % 4],)
         assert of(facts, "place") == {
             ("red", 0, 0), ("green", 0, 4), ("yellow", 4, 0), ("blue", 4, 3),
         }  # fmt: skip
@@ -114,9 +114,9 @@ def test_taxi(played: Play) -> None:
 def test_blackjack(played: Play) -> None:
     for _, facts, seen in story(played, "blackjack"):
         mine, dealer, ace = (int(part) for part in seen)
-        assert (one(facts, "sum"), one(facts, "dealer")) == ((mine,), (dealer,))
+        assert (single(facts, "sum"), single(facts, "dealer")) == ((mine,), (dealer,))
         assert (("usable_ace",) in facts) == bool(ace)
-        assert one(facts, "hand")[0] == "low" if mine < 12 else True
+        assert single(facts, "hand")[0] == "low" if mine < 12 else True
 
 
 def test_minigrid(played: Play) -> None:
@@ -126,12 +126,12 @@ def test_minigrid(played: Play) -> None:
         if before is not None and before[0].episode == row.episode:
             was, then = before
             turn = {0: -1, 1: 1}.get(was.action, 0)
-            facing = COMPASS[(COMPASS.index(one(then, "facing")[0]) + turn) % 4]
-            assert one(facts, "facing") == (facing,)
-            here, front = one(then, "at"), one(then, "front")
-            assert one(facts, "at") in ({here, front} if was.action == 2 else {here})
+            facing = COMPASS[(COMPASS.index(single(then, "facing")[0]) + turn) % 4]
+            assert single(facts, "facing") == (facing,)
+            here, front = single(then, "at"), single(then, "front")
+            assert single(facts, "at") in ({here, front} if was.action == 2 else {here})
         if row.terminated and not row.reward:
-            assert row.action == 2 and one(facts, "front") in of(facts, "lava")
+            assert row.action == 2 and single(facts, "front") in of(facts, "lava")
             deaths += 1
         assert of(facts, "lava")
         before = row, facts
@@ -147,20 +147,20 @@ def test_things_and_doors(played: Play) -> None:
 
 def test_cart(played: Play) -> None:
     for _, facts, seen in story(played, "cart"):
-        assert one(facts, "position") == (round(float(seen[0]), 3),)
-        assert one(facts, "angle") == (round(float(seen[2]), 4),)
-        pole = one(facts, "pole")[0]
+        assert single(facts, "position") == (round(float(seen[0]), 3),)
+        assert single(facts, "angle") == (round(float(seen[2]), 4),)
+        pole = single(facts, "pole")[0]
         assert (pole in ("left", "falling_left")) == (seen[2] < -0.02)
         assert (pole in ("right", "falling_right")) == (seen[2] >= 0.02)
-        assert (one(facts, "moving")[0] == "right") == (seen[1] >= 0.3)
+        assert (single(facts, "moving")[0] == "right") == (seen[1] >= 0.3)
 
 
 def test_lander(played: Play) -> None:
     for _, facts, seen in story(played, "lander"):
-        assert one(facts, "height") == (round(float(seen[1]), 3),)
-        assert one(facts, "sinking") == (round(-float(seen[3]), 3),)
-        assert (one(facts, "fall")[0] == "crashing") == (-seen[3] >= 0.6)
-        assert (one(facts, "tilt")[0] == "far_left") == (seen[4] >= 0.4)
+        assert single(facts, "height") == (round(float(seen[1]), 3),)
+        assert single(facts, "sinking") == (round(-float(seen[3]), 3),)
+        assert (single(facts, "fall")[0] == "crashing") == (-seen[3] >= 0.6)
+        assert (single(facts, "tilt")[0] == "far_left") == (seen[4] >= 0.4)
         assert of(facts, "leg") == {
             (name,) for name, down in (("left", seen[6]), ("right", seen[7])) if down > 0.5
         }
@@ -175,8 +175,8 @@ def test_tic_tac_toe(played: Play) -> None:
         assert {name for name, _ in called} <= {f"{c}{n}" for c in "abc" for n in (1, 2, 3)}
         assert of(facts, "mark") == set(there.items())
         assert {field for (field,) in of(facts, "free")} == set(range(9)) - there.keys()
-        me = one(facts, "me")[0]
-        assert {me, one(facts, "them")[0]} == {"x", "o"}
+        me = single(facts, "me")[0]
+        assert {me, single(facts, "them")[0]} == {"x", "o"}
         there[int(row.action)] = me
 
 
@@ -187,14 +187,14 @@ def test_connect_four(played: Play) -> None:
         assert of(facts, "disc") == {(*cell, who) for cell, who in there.items()}
         lands = {column: row for row, column in of(facts, "lands")}
         assert {column for (column,) in of(facts, "open")} == lands.keys()
-        there[lands[int(row.action)], int(row.action)] = one(facts, "me")[0]
+        there[lands[int(row.action)], int(row.action)] = single(facts, "me")[0]
 
 
 def test_chess(played: Play) -> None:
     moved = 0
     last: dict[tuple[int, str], set[Fact]] = {}
     for row, facts, _ in story(played, "chess"):
-        if (row.episode, row.seat) not in last and one(facts, "me") == ("white",):
+        if (row.episode, row.seat) not in last and single(facts, "me") == ("white",):
             assert len(of(facts, "legal")) == 20
             assert len(of(facts, "piece")) == 32
         mine = of(facts, "executed")
@@ -227,7 +227,7 @@ def test_the_player_and_the_referee_at_a_real_table(stage: Stage) -> None:
             assert len({row.episode for row in rows}) == 8
             assert min(row.reward for row in rows) >= 0, "it never loses"
             assert max(row.reward for row in rows) > 0
-        noted = [play.said("annotation", number) for number in range(3)]
+        noted = [play.reports_of("annotation", number) for number in range(3)]
     assert {note["key"] for note in noted[2]} == {"missed_win", "missed_block"}
     for number, own in enumerate(("player_1", "player_2")):
         assert not [note for note in noted[number] if note["seat"] == own], "the player misses none"

@@ -161,22 +161,22 @@ def test_a_closed_session_waits_for_the_program_that_died(stage: Stage) -> None:
 
         def state(status: str, after: int) -> dict[str, Any] | None:
             reports = (
-                report for report in play.said("state")[after:] if report["status"] == status
+                report for report in play.reports_of("state")[after:] if report["status"] == status
             )
             return next((item for item in reports if item["episode"] >= 0), None)
 
         play.wait(lambda: state("running", 0))
         [killed] = bridges(play)
-        before = len(play.said("state"))
+        before = len(play.reports_of("state"))
         os.kill(killed, signal.SIGKILL)
         told = play.wait(lambda: state("waiting", before))
         assert told["message"].startswith("Waiting for a program: frozen_lake ")
-        waits = play.said("state").index(told)
+        waits = play.reports_of("state").index(told)
         follows = play.wait(lambda: state("running", waits))
         assert follows["message"] == "" and follows["episode"] == told["episode"]
         [other] = bridges(play)
         assert other != killed
-        assert not any(report["status"] == "failed" for report in play.said("state"))
+        assert not any(report["status"] == "failed" for report in play.reports_of("state"))
     assert len(play.events("waits_for_deciders")) == 1
     rows = play.acted()
     assert rows and not any(row.extras.get("mark") for row in rows)

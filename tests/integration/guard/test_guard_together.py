@@ -55,7 +55,7 @@ def test_vector_slots(stage: Stage, tmp_path: Path, shared: bool) -> None:
     made = gate(str(program), shared=shared)
     slot = {**LAKE, "episodes": 4, "max_steps": 30, "gate": made}
     slots = [{**slot, "seed": seed} for seed in (1, 2, 3)]
-    play = play_to_its_end(stage, *slots, lockstep=True)
+    play = play_to_its_end(stage, *slots, lockstep=True, tick_deadline_s=60.0)
     rows = play.acted()
     steps = Counter((row.episode, row.slot) for row in rows)
     # An episode takes as many ticks as the longest of its slots has steps.

@@ -31,7 +31,7 @@ def walk(
     return json.loads(out.read_text()) if out.exists() else []
 
 
-def said(row: StepRow) -> list[tuple[str, str]]:
+def verdicts(row: StepRow) -> list[tuple[str, str]]:
     return [(decision.role, decision.verdict) for decision in row.decisions]
 
 
@@ -43,7 +43,7 @@ def test_a_random_walker_never_falls(mosaic: Mosaic, python: str) -> None:
     rows = mosaic.steps()
     assert [row.action for row in rows] == [received for _, received, *_ in seen]
     assert [row.decisions[0].action for row in rows] == [proposed for proposed, *_ in seen]
-    replaced = [row for row in rows if ("program", "replace") in said(row)]
+    replaced = [row for row in rows if ("program", "replace") in verdicts(row)]
     assert replaced
     assert all(row.decisions[1].reason.startswith("hole at ") for row in replaced)
     minds = [mind_pb2.Mind.FromString(row.decisions[1].mind) for row in rows]
@@ -87,7 +87,11 @@ def test_who_vetoes_all_but_the_substitute_gets_substitutes_only(
     assert {received for _, received, *_ in seen} == {0}
     assert {row.action for row in rows} == {0}
     for row in rows:
-        assert said(row)[1:] == [("program", "veto"), ("gate", "replace"), ("program", "approve")]
+        assert verdicts(row)[1:] == [
+            ("program", "veto"),
+            ("gate", "replace"),
+            ("program", "approve"),
+        ]
         assert row.decisions[-1].action == 0 and "mark" not in row.extras
 
 
@@ -103,6 +107,29 @@ def test_where_nothing_is_left_the_run_ends_by_name(mosaic: Mosaic, python: str)
     rows = mosaic.steps()
     assert {row.action for row in rows} == {None}
     assert all(row.truncated for row in rows)
+
+
+def test_what_a_program_got_wrong_is_in_the_record_by_name(mosaic: Mosaic, python: str) -> None:
+    program = mosaic.folder / "wrong.asl"
+    program.write_text(
+        "+!review(Id, _, left) <- approve(Id); veto(Id, again).\n"
+        '+!review(Id, _, right) <- .concat("le", "ftt", B); replace(Id, B, typo).\n'
+        "+!review(Id, _, _) <- .wait(100000); approve(Id).\n"
+    )
+    how = ("--supervise", str(program), "--policy", "open")
+    walk(mosaic, python, *how, steps=40)
+    with mosaic.record() as (reader, run_id):
+        causes = reader.reviews(run_id).causes
+    assert set(causes) == {"wrong: undecided: open", "wrong: illegal: open"}
+    reasons = {
+        decision.reason
+        for row in mosaic.steps()
+        for decision in row.decisions
+        if decision.role == "program"
+    }
+    assert "leftt is no legal action: typo" in reasons
+    assert any(reason.startswith("(double: a second verdict: veto(") for reason in reasons)
+    assert any(reason.startswith("undecided: ") for reason in reasons)
 
 
 @pytest.mark.parametrize("policy", ["closed", "open"])
@@ -157,7 +184,7 @@ def test_verdicts_go_on_without_the_app(mosaic: Mosaic, python: str) -> None:
     rows = mosaic.steps()
     assert len(rows) == 120
     assert all(row.decisions[1].role == "program" and row.decisions[1].mind for row in rows)
-    assert any(("program", "replace") in said(row) for row in rows[60:])
+    assert any(("program", "replace") in verdicts(row) for row in rows[60:])
 
 
 @pytest.mark.parametrize("mode", ["sync", "async"])
@@ -168,7 +195,9 @@ def test_vectors(mosaic: Mosaic, python: str, mode: str) -> None:
     assert json.loads(out.read_text()) == 0
     rows = mosaic.steps()
     assert {row.slot for row in rows} == {0, 1, 2}
-    assert all(("program", "propose") not in said(row) and len(row.decisions) > 1 for row in rows)
+    assert all(
+        ("program", "propose") not in verdicts(row) and len(row.decisions) > 1 for row in rows
+    )
     if mode == "sync":
         # One message for the proposals of all three; warm-ups besides.
         [gone] = mosaic.events("decider_gone")

@@ -16,17 +16,17 @@ def play(mosaic: Mosaic, python: str, how: str, *more: str, status: int) -> str:
 
 
 @pytest.mark.parametrize(
-    ("how", "said"),
+    ("how", "reason"),
     [
-        ("clean", "hand os.environ on to it"),
+        ("clean", "pass os.environ to it"),
         ("isolated", "with -I Python ignores PYTHONPATH"),
         ("own", "its guard was never asked"),
         ("copy", "before it was reset"),
     ],
 )
-def test_a_closed_run_fails(mosaic: Mosaic, python: str, how: str, said: str) -> None:
+def test_a_closed_run_fails(mosaic: Mosaic, python: str, how: str, reason: str) -> None:
     text = play(mosaic, python, how, status=1)
-    assert said in text
+    assert reason in text
     is_stepped = (mosaic.folder / "stepped").exists()
     assert is_stepped == (how == "own"), "what can be refused is refused before it happens"
 

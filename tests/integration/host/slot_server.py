@@ -65,8 +65,8 @@ def play(scenario: dict[str, Any]) -> dict[str, Any]:
     reports: list[list[Any]] = []
     answers: list[Any] = []
 
-    def report(said: Report) -> None:
-        reports.append([said.name, as_object(said)])
+    def report(message: Report) -> None:
+        reports.append([message.name, as_object(message)])
 
     with ThreadPoolExecutor(1) as pool:
         decider = Decider(report, lambda: pool, lambda: None, None)

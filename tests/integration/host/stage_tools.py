@@ -129,13 +129,13 @@ class Play:
 
     # -- what it says
 
-    def said(self, name: str, slot: int = 0) -> list[dict[str, Any]]:
+    def reports_of(self, name: str, slot: int = 0) -> list[dict[str, Any]]:
         return [detail for what, detail in list(self.reports)
                 if what == name and detail.get("slot") == slot]  # fmt: skip
 
     @property
     def state(self) -> dict[str, Any]:
-        return self.said("state")[-1]
+        return self.reports_of("state")[-1]
 
     def wait(self, is_so: Callable[[], Any], timeout_s: float = PATIENCE_S) -> Any:
         """Until a report makes it so."""
@@ -147,7 +147,7 @@ class Play:
     def wait_for(self, name: str, slot: int = 0, after: int = 0, **having: Any) -> dict[str, Any]:
         """The first report of this name that has these values, among those after `after`."""
 
-        def found() -> dict[str, Any] | None:
+        def matching() -> dict[str, Any] | None:
             return next(
                 (
                     detail
@@ -159,14 +159,14 @@ class Play:
                 None,
             )
 
-        return self.wait(found)
+        return self.wait(matching)
 
     def until(self, slot: int = 0, **having: Any) -> dict[str, Any]:
         """Until the newest state, or one since the last command, has these values: a short session
         may be past it before anybody looks."""
 
-        def found() -> dict[str, Any] | None:
-            reports = self.said("state", slot)
+        def newest() -> dict[str, Any] | None:
+            reports = self.reports_of("state", slot)
             since = reports[self._before.get(slot, len(reports)) :] or reports[-1:]
             return next(
                 (
@@ -177,13 +177,13 @@ class Play:
                 None,
             )
 
-        return self.wait(found)
+        return self.wait(newest)
 
     # -- what it is told
 
     def tell(self, name: str, slot: int = 0, **args: Any) -> Any:
         encoded = json.dumps({"slot": slot, **args}).encode()
-        self._before[slot] = len(self.said("state", slot))
+        self._before[slot] = len(self.reports_of("state", slot))
         answer = self._stage.call(self._stage.engine.runs.command(self.run_id, name, encoded))
         if not answer.ok:
             raise Refused(answer.message)
@@ -227,13 +227,13 @@ class Play:
 class Played:
     """Result of one slot in a scenario."""
 
-    def __init__(self, said: dict[str, Any]) -> None:
-        self.rows: list[dict[str, Any]] = said["rows"]
-        self.events: list[tuple[str, dict[str, Any]]] = said["events"]
-        self.reports: list[tuple[str, dict[str, Any]]] = said["reports"]
-        self.answers: list[Any] = said["answers"]
-        self.state: dict[str, Any] = said["state"]
-        self.logs: list[str] = said["logs"]
+    def __init__(self, result: dict[str, Any]) -> None:
+        self.rows: list[dict[str, Any]] = result["rows"]
+        self.events: list[tuple[str, dict[str, Any]]] = result["events"]
+        self.reports: list[tuple[str, dict[str, Any]]] = result["reports"]
+        self.answers: list[Any] = result["answers"]
+        self.state: dict[str, Any] = result["state"]
+        self.logs: list[str] = result["logs"]
 
     @property
     def acted(self) -> list[dict[str, Any]]:
@@ -242,7 +242,7 @@ class Played:
     def event(self, name: str) -> list[dict[str, Any]]:
         return [detail for what, detail in self.events if what == name]
 
-    def said(self, name: str) -> list[dict[str, Any]]:
+    def reports_of(self, name: str) -> list[dict[str, Any]]:
         return [detail for what, detail in self.reports if what == name]
 
 

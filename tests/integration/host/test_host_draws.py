@@ -34,4 +34,4 @@ def test_one_that_is_ahead_declines(stage: Stage) -> None:
         assert answered(play, "e4e5") > 0
         with pytest.raises(Refused, match="declines the draw: it sees itself ahead by"):
             play.tell("draw", seat="player_0")
-        assert play.until(draw_offer="")["status"] == "running" and not play.said("episode")
+        assert play.until(draw_offer="")["status"] == "running" and not play.reports_of("episode")

@@ -48,4 +48,4 @@ def test_what_a_family_imports_is_what_the_host_imports(python: str, tmp_path: P
     (tmp_path / "mine.toml").write_text(FAMILY)
     family = read_family(tmp_path / "mine.toml", bundled=False)
     assert made(python, family.env, tmp_path) == "CartPoleEnv"
-    assert made(python, {}, tmp_path) == "There is no environment Mine-v7 here"
+    assert made(python, {}, tmp_path) == "There is no environment Mine-v7"

@@ -55,11 +55,11 @@ def test_finished_games_wait_for_the_same_episode_of_the_others(stage):
 def test_the_same_agent_twice_is_the_same_story(stage):
     with stage.play(slot(0), slot(4), env=ENV, lockstep=True) as play:
         play.ended()
-        one, other = play.steps(slot=0), play.steps(slot=1)
-    assert [(r.action, r.reward, r.step) for r in one] == [
+        first, other = play.steps(slot=0), play.steps(slot=1)
+    assert [(r.action, r.reward, r.step) for r in first] == [
         (r.action, r.reward, r.step) for r in other
     ]
-    assert len(one) == 2 * 41
+    assert len(first) == 2 * 41
 
 
 def test_a_tile_that_fails_or_is_late_leaves_and_the_others_go_on(stage):
@@ -74,7 +74,7 @@ def test_a_tile_that_fails_or_is_late_leaves_and_the_others_go_on(stage):
 def test_all_pause_step_and_go_on_together(stage):
     wanted = [slot(0, 400, episodes=0, mode="hybrid") for _ in range(3)]
     with stage.play(*wanted, env=ENV, lockstep=True, rate=50) as play:
-        play.wait(lambda: all(play.said("state", n) for n in range(3)))
+        play.wait(lambda: all(play.reports_of("state", n) for n in range(3)))
         play.tell("pause_session")
         before = [play.tell("look", slot=n)["step"] for n in range(3)]
         assert len(set(before)) == 1
@@ -97,9 +97,9 @@ def test_an_opening_is_the_same_whoever_sits_where(stage):
     with stage.play(board("a", "b"), board("b", "a")) as play:
         play.ended()
         for episode in (0, 1):
-            one, other = ([row.action for row in play.acted(slot=n, episode=episode)]
+            here, there = ([row.action for row in play.acted(slot=n, episode=episode)]
                           for n in (0, 1))  # fmt: skip
-            assert one[:2] == other[:2] and len(one) >= 5
+            assert here[:2] == there[:2] and len(here) >= 5
         openings = {tuple(row.action for row in play.acted(slot=0, episode=e))[:2] for e in (0, 1)}
     assert len(openings) == 2
 

@@ -24,13 +24,13 @@ POLE = {
 DRAW = """
 import sys, json, hashlib, gymnasium
 env = gymnasium.make("CartPole-v1", render_mode="rgb_array")
-said = json.load(sys.stdin)
-env.reset(seed=said["seed"])
-found = [hashlib.sha256(env.render().tobytes()).hexdigest()]
-for action in said["actions"]:
+request = json.load(sys.stdin)
+env.reset(seed=request["seed"])
+digests = [hashlib.sha256(env.render().tobytes()).hexdigest()]
+for action in request["actions"]:
     env.step(action)
-    found.append(hashlib.sha256(env.render().tobytes()).hexdigest())
-print(json.dumps(found))
+    digests.append(hashlib.sha256(env.render().tobytes()).hexdigest())
+print(json.dumps(digests))
 """
 
 
@@ -71,10 +71,10 @@ def test_play_is_kept_as_it_goes_on_and_a_restart_is_another_attempt(stage: Stag
     slot = {**POLE, "pace": "timed", "rate": 20, "seats": {"agent": {"kind": "human"}},
             "mode": "human", "episodes": 0}  # fmt: skip
     with stage.play(slot) as play:
-        play.wait(lambda: any(s["step"] >= 5 for s in play.said("state")))
+        play.wait(lambda: any(s["step"] >= 5 for s in play.reports_of("state")))
         play.tell("restart", seed="same")
-        count = len(play.said("state"))
-        play.wait(lambda: any(s["step"] >= 5 for s in play.said("state")[count:]))
+        count = len(play.reports_of("state"))
+        play.wait(lambda: any(s["step"] >= 5 for s in play.reports_of("state")[count:]))
         film, pictures = film_of(stage, play.run_id)
         assert len(pictures) >= 2, "nothing is kept before the end"
     film, pictures = film_of(stage, play.run_id)

@@ -136,9 +136,9 @@ def judge_counts(done) -> None:
         if decision["default_taken"]
     ]
     assert sorted(marks) == sorted(event["default"] for event in done.event("default_taken"))
-    asked = [(report["seat"], report["question"]) for report in done.said("ask")]
+    asked = [(report["seat"], report["question"]) for report in done.reports_of("ask")]
     assert len(asked) == len(set(asked))
-    over = [(report["seat"], report["question"]) for report in done.said("ask_over")]
+    over = [(report["seat"], report["question"]) for report in done.reports_of("ask_over")]
     left = [(ask["seat"], ask["question"]) for ask in done.state["asks"]]
     assert sorted(asked) == sorted(over + left)
     if done.state["status"] == "failed":

@@ -44,7 +44,7 @@ def test_frozen_lake_is_played_by_commands(stage):
             play.wait_for("key", key=number, how="taken", step=number)
         state = play.until(status="over", step=6)
         assert state["returns"] == {"agent": 1.0} and state["touched"]
-        (sheet,) = play.said("episode")
+        (sheet,) = play.reports_of("episode")
         assert sheet["score"]["agent"]["by_you"] == 6
         assert sheet["score"]["agent"]["decision_ms"]["you"]["median"] == 40.0
         with pytest.raises(Refused, match="over"):
@@ -73,7 +73,7 @@ def test_a_person_plays_a_board_game_against_an_agent(stage, env):
         for move in range(2):
             state = play.wait(
                 lambda step=2 * move: (
-                    play.said("state") and play.state["step"] == step and play.state
+                    play.reports_of("state") and play.state["step"] == step and play.state
                 )
             )
             assert state["turn"] == first and len(state["legal_names"]) == len(state["legal"])
@@ -101,7 +101,7 @@ def test_every_legal_list_is_the_environments_own_mask_and_chess_the_rules_own(s
     with stage.play(*slots) as play:
         for slot, env in enumerate(games):
             play.until(slot, status="over")
-            states = {s["step"]: s["legal"] for s in play.said("state", slot) if s["legal"]}
+            states = {s["step"]: s["legal"] for s in play.reports_of("state", slot) if s["legal"]}
             rows = play.acted(slot=slot)
             cases[env] = {"actions": [row.action for row in rows], "legal": states}
     script = """
@@ -117,12 +117,12 @@ for env_id, told in json.load(sys.stdin).items():
             break
         mask = env.last()[0]["action_mask"]
         own = [int(i) for i in mask.nonzero()[0]]
-        said = told["legal"].get(str(step))
-        if said is not None:
-            assert said == own, (env_id, step)
+        moves = told["legal"].get(str(step))
+        if moves is not None:
+            assert moves == own, (env_id, step)
             checked += 1
             if name == "chess":
-                assert len(said) == env.unwrapped.board.legal_moves.count(), step
+                assert len(moves) == env.unwrapped.board.legal_moves.count(), step
         if action is None:
             break
         assert action in own, (env_id, step, action)
@@ -140,7 +140,7 @@ def test_a_person_takes_over_in_the_middle_and_hands_back(stage):
     spec = {"env": "CartPole-v1", "seed": 3, "mode": "hybrid", "pace": "timed", "rate": 20,
             "seats": {"agent": {"kind": "scripted"}}}  # fmt: skip
     with stage.play(spec) as play:
-        play.wait(lambda: play.said("state") and play.state["step"] >= 3)
+        play.wait(lambda: play.reports_of("state") and play.state["step"] >= 3)
         play.tell("take_over", on=True, how="toggle")
         play.until(touched=False)
         play.act(0, held="down")
@@ -197,7 +197,7 @@ def test_a_guard_that_vetoes_everything_at_full_speed(stage):
 
 
 @pytest.mark.parametrize(
-    ("env", "said"),
+    ("env", "reason"),
     [
         ("Throws", "step raised KeyError: 'the moon'"),
         ("Nonsense", "step returned dict, not five values"),
@@ -205,15 +205,15 @@ def test_a_guard_that_vetoes_everything_at_full_speed(stage):
         ("NoReset", "reset raised TypeError"),
     ],
 )
-def test_an_environment_that_misbehaves_ends_its_session_by_name(stage, env, said):
+def test_an_environment_that_misbehaves_ends_its_session_by_name(stage, env, reason):
     spec = {"env": f"odd_worlds:{env}-v0", "seed": 1, "pace": "free"}
     calm = {"env": "odd_worlds:Odd-v0", "seed": 1, "pace": "free", "max_steps": 30, "episodes": 2}
     with stage.play(spec, calm, env=ODD_PATH) as play:
         run = play.ended()
-        assert said in play.wait_for("trouble")["message"]
+        assert reason in play.wait_for("trouble")["message"]
     assert run.state is RunState.FAILED
     (failed,) = play.events("session_failed")
-    assert said in failed["message"] and failed["slot"] == 0
+    assert reason in failed["message"] and failed["slot"] == 0
     assert [row.action is not None for row in play.steps(slot=0)] == (
         [] if env == "NoReset" else [False, True, True]
     )
@@ -241,7 +241,7 @@ def test_an_environment_that_hangs_is_ended_by_its_deadline(stage):
     with stage.play(spec, env=ODD_PATH, hang_s=1.0) as play:
         run = play.ended()
     assert run.state is RunState.FAILED and run.exit_status == 70
-    assert "hangs" in play.events("session_failed")[0]["message"]
+    assert "has not answered for 1 s" in play.events("session_failed")[0]["message"]
     assert len(play.acted()) == 2
 
 
@@ -257,7 +257,7 @@ def test_a_host_killed_in_the_middle_leaves_a_whole_record_and_starts_alike(stag
     spec = {"env": "CartPole-v1", "seed": 41, "mode": "hybrid", "pace": "timed", "rate": 50,
             "seats": {"agent": {"kind": "scripted"}}}  # fmt: skip
     with stage.play(spec) as play:
-        play.wait(lambda: play.said("state") and play.state["step"] >= 10)
+        play.wait(lambda: play.reports_of("state") and play.state["step"] >= 10)
         os.kill(worker_of(stage, play), signal.SIGKILL)
         run = play.ended()
     assert run.state is RunState.FAILED and "SIGKILL" in run.reason
@@ -267,7 +267,7 @@ def test_a_host_killed_in_the_middle_leaves_a_whole_record_and_starts_alike(stag
     events = play.events("session")[0]
     assert (events["env"], events["seed"]) == ("CartPole-v1", 41)
     with stage.play({**spec, "seed": events["seed"]}) as again:
-        again.wait(lambda: again.said("state") and again.state["step"] >= 10)
+        again.wait(lambda: again.reports_of("state") and again.state["step"] >= 10)
     second = again.steps()
     assert [(r.action, r.observation.tolist()) for r in second[:10]] == [
         (r.action, r.observation.tolist()) for r in rows[:10]
@@ -282,7 +282,7 @@ def test_several_sessions_in_one_host_are_commanded_one_by_one(stage):
             play.until(slot, status="running")
         play.act(RIGHT, slot=1)
         play.until(1, step=1)
-        assert play.said("state", 0)[-1]["step"] == 0
+        assert play.reports_of("state", 0)[-1]["step"] == 0
         with pytest.raises(Refused, match="no session 7"):
             play.tell("play", 7)
         play.until(2, status="ended")
@@ -358,7 +358,7 @@ def test_the_agent_of_a_hybrid_session_is_the_agent(stage, table_of_lake):
             "seats": {"agent": mine}}  # fmt: skip
     with stage.play(spec) as play:
         for episode in range(6):
-            play.wait(lambda n=episode: play.said("state") and play.state["episode"] >= n)
+            play.wait(lambda n=episode: play.reports_of("state") and play.state["episode"] >= n)
             with contextlib.suppress(Refused):  # it may be over already
                 play.tell("take_over", on=True)
                 play.act(DOWN)
@@ -410,7 +410,7 @@ def test_pictures_are_drawn_only_while_somebody_looks(stage):
     spec = {"env": "CartPole-v1", "seed": 3, "mode": "hybrid", "pace": "timed", "rate": 30,
             "seats": {"agent": {"kind": "scripted"}}}  # fmt: skip
     with stage.play(spec) as play:
-        play.wait(lambda: play.said("state") and play.state["step"] >= 5)
+        play.wait(lambda: play.reports_of("state") and play.state["step"] >= 5)
         assert play.tell("look")["step"] >= 5
         with Watching(play) as watching:
             seen = watching.first()
@@ -434,3 +434,13 @@ def test_the_mask_of_actions_is_in_the_record(stage):
     # Each action was legal by the row before it.
     assert all(mask[row.action] for mask, row in zip(masks, rows[1:], strict=False))
     assert any(not all(mask) for mask in masks)
+
+
+def test_a_session_that_is_cancelled_at_full_speed_reports_where_it_stopped(stage):
+    with stage.play({"env": "Taxi-v4", "seed": 1, "mode": "agent", "pace": "free"}) as play:
+        play.until(status="running")
+        play.wait(lambda: play.state["step"] >= 20 or play.state["episode"])
+        stage.call(stage.engine.runs.cancel(play.run_id))
+        play.ended()
+        last = play.steps()[-1]
+        play.wait(lambda: (play.state["episode"], play.state["step"]) == (last.episode, last.step))

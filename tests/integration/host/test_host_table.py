@@ -31,9 +31,9 @@ def test_keys_wait_three_deep_and_one_too_many_is_said(table):
     done = table({**LAKE, "seats": YOU}, 0.1, held, *presses, (0.0, "play", {}), 0.5)
     assert [a.get("waiting") for a in done.answers[1:6]] == [1, 2, 3, 3, 3]
     assert [bool(a.get("dropped")) for a in done.answers[1:6]] == [False] * 3 + [True] * 2
-    keys = [(report["key"], report["how"]) for report in done.said("key")]
+    keys = [(report["key"], report["how"]) for report in done.reports_of("key")]
     assert keys == [(4, "dropped"), (5, "dropped"), (1, "taken"), (2, "taken"), (3, "taken")]
-    assert [report["step"] for report in done.said("key")[2:]] == [1, 2, 3]
+    assert [report["step"] for report in done.reports_of("key")[2:]] == [1, 2, 3]
     assert [row["human"] for row in done.acted] == [True] * 3
 
 
@@ -60,7 +60,7 @@ def test_at_full_speed_not_every_episode_is_told_but_all_are_counted(table):
     assert done.state["status"] == "ended"
     ends = [row for row in done.acted if row["terminated"] or row["truncated"]]
     assert len(ends) == 500
-    sheets, states = done.said("episode"), done.said("state")
+    sheets, states = done.reports_of("episode"), done.reports_of("state")
     # In the time of the clock, which this test turns.
     seconds = sum(sheet["seconds"] for sheet in sheets) * 500 / len(sheets)
     most = 20 * (seconds + 1)
@@ -71,7 +71,7 @@ def test_at_full_speed_not_every_episode_is_told_but_all_are_counted(table):
     assert sheets[-1]["tally"]["returns"] == {"agent": returns}
     # Another pace tells each of them.
     slow = table({**spec, "pace": "timed", "rate": 50, "episodes": 5}, 30.0)
-    assert [sheet["tally"]["episodes"] for sheet in slow.said("episode")] == [1, 2, 3, 4, 5]
+    assert [sheet["tally"]["episodes"] for sheet in slow.reports_of("episode")] == [1, 2, 3, 4, 5]
 
 
 def test_that_somebody_ended_the_game_is_taken_back_where_it_stood(table):
@@ -93,7 +93,7 @@ def test_that_somebody_ended_the_game_is_taken_back_where_it_stood(table):
         game, 0.1, *moves, 0.2, (0.1, "resign", {"seat": "player_0"}),
         (0.1, "undo", {"n": 0}), (0.1, "resign", {"seat": "player_1"}), 0.1,
     )  # fmt: skip
-    counted = [sheet["tally"] for sheet in again.said("episode")]
+    counted = [sheet["tally"] for sheet in again.reports_of("episode")]
     assert [(event["episodes"], event["wins"]["player_0"]) for event in counted] == [(1, 0), (1, 1)]
     # Before the first move too; and nobody takes back an end that nobody brought.
     early = table(game, 0.1, (0.1, "resign", {"seat": "player_1"}), (0.1, "undo", {"n": 0}), 0.1)
@@ -236,9 +236,9 @@ def test_approve_each_veto_and_replace(table):
     assert third["decisions"][2]["default_taken"] == "substitute: resample"
     assert third["action"] != third["decisions"][0]["action"] and not third["human"]
     assert len(done.event("default_taken")) == 1
-    asked = [report["question"] for report in done.said("ask")]
+    asked = [report["question"] for report in done.reports_of("ask")]
     assert asked == sorted(set(asked)) and len(asked) == 5
-    assert [report["how"] for report in done.said("ask_over")] == ["answered"] * 4
+    assert [report["how"] for report in done.reports_of("ask_over")] == ["answered"] * 4
     assert [ask["question"] for ask in done.state["asks"]] == [asked[-1]]
 
 
@@ -251,7 +251,7 @@ def test_an_old_verdict_answers_no_new_question(table):
 def test_rules_and_programs_come_first_and_the_person_sees_the_corrected_proposal(table):
     rule = {"name": "never left", "role": "rule", "rule": "never", "actions": [LEFT, UP, RIGHT]}
     done = table(hybrid(PERSON, rule), 0.1)
-    (ask,) = done.said("ask")
+    (ask,) = done.reports_of("ask")
     assert ask["action"] == DOWN and "never left" in [report["who"] for report in ask["said"]]
     # A person's replacement passes the rules once more; what stood before is put to them again.
     done = table(hybrid(PERSON, rule), verdict("replace", LEFT), verdict("approve"), 0.1)
@@ -265,7 +265,7 @@ def test_a_refused_hand_chooses_again_or_overrides_where_that_is_allowed(table):
     rule = {"name": "no holes", "role": "rule", "rule": "no_holes"}
     spec = {**LAKE, "seats": YOU, "gate": {"links": [rule], "policy": {}}}
     done = table(spec, act(RIGHT), act(DOWN), (0.1, "override", {}), act(RIGHT), 0.1)
-    assert done.said("refused")[0]["reason"] == "hole at 1,1"
+    assert done.reports_of("refused")[0]["reason"] == "hole at 1,1"
     assert [row["action"] for row in done.acted] == [RIGHT, RIGHT]
     assert all(row["human"] for row in done.acted)
     spec["gate"]["policy"]["override_allowed"] = True
@@ -279,7 +279,7 @@ def test_a_question_that_nobody_answers_takes_the_declared_default(table):
     timed = {**PERSON, "deadline_ms": 500}
     done = table(hybrid(timed, default="open"), 0.6, 0.1)
     assert done.acted[0]["decisions"][-2]["default_taken"] == "deadline: open"
-    assert done.said("ask_over")[0]["how"] == "late"
+    assert done.reports_of("ask_over")[0]["how"] == "late"
     assert done.event("default_taken")[0]["default"] == "deadline: open"
     paused = table(hybrid(timed, default="pause"), 0.6, 0.1)
     assert not paused.acted and paused.state["status"] == "paused"
@@ -299,8 +299,8 @@ def test_a_person_asked_on_doubt_only(table):
     doubting = {**PERSON, "when": "doubt"}
     rule = {"name": "never left", "role": "rule", "rule": "never", "actions": [LEFT]}
     quiet = table({**hybrid(doubting), "pace": "timed", "rate": 10}, 0.35)
-    assert not quiet.said("ask") and quiet.acted
-    assert table(hybrid(doubting, rule, substitute="ask"), 0.1).said("ask")
+    assert not quiet.reports_of("ask") and quiet.acted
+    assert table(hybrid(doubting, rule, substitute="ask"), 0.1).reports_of("ask")
 
 
 @pytest.mark.parametrize(
@@ -530,7 +530,7 @@ CLOCKED = {"env": "chess_v6", "seed": 1, "mode": "human", "clock": {"seconds": 6
 def test_the_flag_falls(table):
     done = table(CLOCKED, 30, 31)
     assert done.state["status"] == "over" and done.state["result"] == "lost on time"
-    (sheet,) = done.said("episode")
+    (sheet,) = done.reports_of("episode")
     assert sheet["winner"] == "player_1" and '[Termination "time forfeit"]' in sheet["pgn"]
     assert '[Result "0-1"]' in sheet["pgn"]
 
@@ -559,7 +559,7 @@ def test_resigned_and_drawn(table, story, result, winner, pgn):
     move = table(TWO, 0.1).state["legal"][0]
     acts = [(0.1, how, who) for how, who in story]
     done = table(TWO, act(move), *acts, (0.1, "draw", {}), 0.1)
-    (sheet,) = done.said("episode")
+    (sheet,) = done.reports_of("episode")
     assert (sheet["result"], sheet["winner"]) == (result, winner)
     assert f'[Result "{pgn}"]' in sheet["pgn"] and "1. " in sheet["pgn"]
     assert "no episode" in done.answers[-1]
@@ -574,7 +574,7 @@ def test_a_draw_needs_the_other_person(table):
     no = (0.1, "draw", {**BLACK, "accept": False})
     for answer in (no, reply):
         done = table(TWO, act(move), (0.1, "draw", WHITE), answer, 0.1)
-        assert done.state["status"] == "running" and not done.said("episode")
+        assert done.state["status"] == "running" and not done.reports_of("episode")
         assert done.state["draw_offer"] == "" and done.event("draw_declined")
     twice = table(TWO, (0.1, "draw", WHITE), (0.1, "draw", WHITE))
     assert "already offered" in twice.answers[-1]
@@ -626,7 +626,7 @@ def test_the_deadline_of_a_question_rests_while_the_session_is_paused(table):
     done = table(asked, (0.2, "pause_session", {}), 30, (0, "play", {}), 0.1)
     assert done.state["step"] == 0 and len(done.state["asks"]) == 1
     done = table(asked, (0.2, "pause_session", {}), 30, (0, "play", {}), 0.3)
-    assert [report["how"] for report in done.said("ask_over")][:1] == ["late"]
+    assert [report["how"] for report in done.reports_of("ask_over")][:1] == ["late"]
 
 
 def test_a_game_in_real_time_waits_for_the_first_key_of_who_plays(table):

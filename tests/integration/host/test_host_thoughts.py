@@ -34,7 +34,7 @@ def test_a_table_is_shown_for_the_state_and_for_the_whole_grid(stage, trained, e
         play.until(status="paused")
         play.tell("step_session", n=1)
         play.until(step=1)
-        reports = play.said("state")
+        reports = play.reports_of("state")
         (table,) = [
             report["table"] for report in reports if report["step"] == 0 and report.get("table")
         ][-1:]
@@ -70,4 +70,4 @@ def test_who_thinks_nothing_says_nothing(stage):
         play.until(status="paused")
         play.tell("step_session", n=1)
         assert play.until(step=1)["thoughts"] is None
-        assert all(report.get("table") is None for report in play.said("state"))
+        assert all(report.get("table") is None for report in play.reports_of("state"))

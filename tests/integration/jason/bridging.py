@@ -140,7 +140,7 @@ class Bridge:
         return self.send("Decide", decider_pb2.DecideRequest(questions=[asked])).proposals[0]
 
     @property
-    def said(self) -> str:
+    def output(self) -> str:
         return self.log.read_text() + self.err.read_text()
 
     def close(self) -> None:

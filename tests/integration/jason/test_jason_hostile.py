@@ -73,7 +73,7 @@ def test_memory_ends_the_bridge_by_name(bridge: Start) -> None:
     with pytest.raises(Exception, match="|".join(("UNAVAILABLE", "CANCELLED", "UNKNOWN"))):
         program.review(0, start=True, deadline_ms=60000)
     assert program.process.wait(60) == 70
-    assert "engine dead: out_of_memory" in program.said
+    assert "engine dead: out_of_memory" in program.output
 
 
 BROKEN = {

@@ -168,7 +168,7 @@ def test_writers_killed_at_any_moment(spawn: Spawn, segment: str) -> None:
         frame = reader.read()
         if frame is not None:
             check(frame)
-        assert eventually(lambda one=reader: one.closed)
+        assert eventually(lambda ended=reader: ended.closed)
     assert [name for name in clean_leftovers() if segment in name] == [segment]
     assert not glob.glob(f"/dev/shm/{segment}*")
 

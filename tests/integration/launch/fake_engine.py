@@ -100,17 +100,17 @@ class FakeEngine:
 
     async def start(self) -> None:
         server = grpc.aio.server(options=[("grpc.max_receive_message_length", 64 << 20)])
-        both, one = grpc.stream_stream_rpc_method_handler, grpc.unary_unary_rpc_method_handler
+        stream, unary = grpc.stream_stream_rpc_method_handler, grpc.unary_unary_rpc_method_handler
         handlers = {
-            "RegisterWorker": one(
+            "RegisterWorker": unary(
                 self._register,
                 pb.RegisterWorkerRequest.FromString,
                 pb.RegisterWorkerResponse.SerializeToString,
             ),
-            "Publish": both(
+            "Publish": stream(
                 self._publish, pb.PublishRequest.FromString, pb.PublishResponse.SerializeToString
             ),
-            "Control": both(
+            "Control": stream(
                 self._control, pb.ControlUp.FromString, pb.ControlDown.SerializeToString
             ),
         }

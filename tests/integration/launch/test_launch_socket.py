@@ -47,8 +47,8 @@ class Worker:
         async with asyncio.timeout(5):
             while True:
                 while self.heard:
-                    found, body = self.heard.pop(0)
-                    if found == kind:
+                    received, body = self.heard.pop(0)
+                    if received == kind:
                         return body
                 data = await self.incoming.read(1 << 16)
                 if not data:
@@ -97,9 +97,9 @@ class House:
 def house(tmp_path: Path):
     def run(scenario) -> House:
         async def go() -> House:
-            async with House(tmp_path) as found:
-                await scenario(found)
-            return found
+            async with House(tmp_path) as opened:
+                await scenario(opened)
+            return opened
 
         return asyncio.run(go())
 
@@ -139,7 +139,7 @@ def test_a_worker_is_welcomed_and_its_batches_acknowledged(house):
 
 
 @pytest.mark.parametrize(
-    ("said", "word"),
+    ("speak", "word"),
     [
         (lambda w: w.hello("wrong"), "token"),
         (lambda w: w.hello(token=None), "token"),
@@ -153,14 +153,14 @@ def test_a_worker_is_welcomed_and_its_batches_acknowledged(house):
         (lambda w: (w.hello(), w.batch(kind=9)), "kind 9"),
         (
             lambda w: (w.hello(), w.outgoing.write(link_frames.pack(link_frames.BATCH, b"x"))),
-            "cut off",
+            "a truncated batch",
         ),
     ],
 )
-def test_who_does_not_speak_the_protocol_is_cut_off(house, said, word):
+def test_who_does_not_speak_the_protocol_is_cut_off(house, speak, word):
     async def scenario(house: House) -> None:
         async with Worker(house.path) as worker:
-            said(worker)
+            speak(worker)
             with pytest.raises((EOFError, ConnectionError)):
                 await worker.hear(link_frames.COMMITTED)
         # Nobody else is disturbed.

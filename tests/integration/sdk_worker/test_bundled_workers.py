@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import hashlib
 import json
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -14,6 +16,9 @@ import pytest
 from mosaic_sdk.codec import link_frames
 from mosaic_sdk.codec.values import decode_value
 from mosaic_sdk.testing import LauncherStandIn, check
+from mosaic_sdk.testing.batch_contents import checkpoints_of
+from mosaic_sdk.testing.capability_trial import CAPABILITIES, try_capabilities
+from mosaic_sdk.testing.subject import Subject
 from mosaic_sdk.v1 import records_pb2 as pb
 
 ROOT = Path(__file__).parents[3]
@@ -182,14 +187,14 @@ def test_parameters_come_as_json_too(python, tmp_path):
 
 @pytest.mark.parametrize("name", SCRIPTS)
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "reason"),
     [(["--env-id", "Nowhere-v1"], "no environment"), (["--seed", "-1"], "seed: -1")],
 )
-def test_what_is_wrong_is_one_line(python, name, words, said):
+def test_what_is_wrong_is_one_line(python, name, words, reason):
     env = {**os.environ, "PYTHONPATH": str(ROOT / "sdk")}
     done = subprocess.run([python, SCRIPTS[name], *words], env=env, capture_output=True, text=True)
     assert done.returncode == 2
-    assert said in done.stderr and len(done.stderr.splitlines()) == 1
+    assert reason in done.stderr and len(done.stderr.splitlines()) == 1
 
 
 def test_tabular_learns_and_saves_and_goes_on_from_there(python, tmp_path):
@@ -204,15 +209,152 @@ def test_tabular_learns_and_saves_and_goes_on_from_there(python, tmp_path):
     assert metrics["epsilon"][0] > 0.9 and metrics["epsilon"][-1] == pytest.approx(0.05)
     assert {"td_error", "success_rate", "episode/return"} <= metrics.keys()
     tried = [row for row in rows if row["slot"] == 1 and row["step"] == 0]
-    assert len(tried) == 40 and tried[0]["extras"]["info"]["evaluation"] is True
+    assert len(tried) == 40
+    # The same seeds each time, apart from the training.
+    assert [row["extras"]["seed"] for row in tried[:20]] == [
+        row["extras"]["seed"] for row in tried[20:]
+    ]
+    (aside,) = [event for event in session.events("lifecycle") if event.name == "evaluation_slot"]
+    assert decode_value(aside.detail.SerializeToString()) == {"slot": 1}
     paths = [artifact.path for artifact in saved]
-    assert [Path(path).name for path in paths] == ["episode-000500.json", "episode-000600.json"]
+    assert [Path(path).name for path in paths] == [
+        "episode-000300.json",
+        "episode-000500.json",
+        "episode-000600.json",
+    ]
     assert all(artifact.kind == "checkpoint" and artifact.size > 100 for artifact in saved)
+    facts = [decode_value(artifact.metadata.SerializeToString()) for artifact in saved]
+    assert [each["role"] for each in facts] == ["best", "periodic", "last"]
+    assert [each["score"] for each in facts] == [1.0, None, 1.0]
+    assert facts[0]["sha256"] == hashlib.sha256(Path(paths[0]).read_bytes()).hexdigest()
+    assert facts[0] == json.loads(Path(paths[0] + ".facts.json").read_text())
+    assert (facts[0]["environment"], facts[0]["algorithm"]) == ("FrozenLake-v1", "QLearning")
+    assert facts[0]["env_kwargs"] == {"is_slippery": False} and facts[0]["libraries"]["gymnasium"]
 
     words = (*lake, "--warm-start", paths[-1], "--episodes", 1, "--evaluate-every", 1)
-    with Session(python, "tabular", *words, "--epsilon", 0, "--checkpoint-every", 0) as session:
+    with Session(
+        python, "tabular", *words, "--epsilon", 0, "--checkpoint-every", 0, "--evaluate-first"
+    ) as session:
         metrics = session.finish().metrics()
-    assert metrics["evaluation/success_rate"] == [1.0]
+        (last,) = session.events("artifact")
+    assert metrics["evaluation/success_rate"] == [1.0, 1.0]
+    parent = decode_value(last.metadata.SerializeToString())["parent"]
+    assert (parent["how"], parent["sha256"]) == ("warm_start", facts[-1]["sha256"])
+
+
+def test_a_training_that_is_resumed_ends_as_if_it_had_not_been_cut(python, tmp_path):
+    whole, cut = tmp_path / "whole", tmp_path / "cut"
+    often = ("--evaluate-every", 40, "--epsilon-episodes", 60)
+    with Session(python, "tabular", *often, "--episodes", 80, "--checkpoint-dir", whole) as session:
+        straight = session.finish().metrics()
+    with Session(python, "tabular", *often, "--episodes", 50, "--checkpoint-dir", cut) as session:
+        first = session.finish().metrics()
+    middle = cut / "episode-000050.json"
+    words = (*often, "--resume", middle, "--episodes", 80, "--checkpoint-dir", cut)
+    with Session(python, "tabular", *words) as session:
+        rest = session.finish().metrics()
+    for name in ("episode/return", "td_error", "epsilon", "evaluation/return"):
+        assert first[name] + rest[name] == straight[name]
+    ends = [json.loads((folder / "episode-000080.json").read_text()) for folder in (whole, cut)]
+    assert ends[0] == ends[1]
+    # Not the same file any more.
+    middle.write_text(middle.read_text() + " ")
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "sdk")}
+    done = subprocess.run(
+        [python, SCRIPTS["tabular"], "--resume", middle], env=env, capture_output=True, text=True
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith("episode-000050.json was changed after it was saved")
+
+
+_DEAF = """
+import sys, time
+from pathlib import Path
+from mosaic_sdk.train import Learner, train
+
+class Deaf(Learner):
+    # Learns for long without a step, and saves slowly.
+    def make(self):
+        self.env = self.training.make_env()
+
+    def learn(self):
+        self.env.reset(seed=1)
+        self.env.step(0)
+        self.training.reached(1)
+        while True:
+            time.sleep(0.05)
+
+    def save(self, path):
+        Path(path).write_text("half")
+        Path(sys.path[0], "saving").touch()
+        while not Path(sys.path[0], "go on").exists():
+            time.sleep(0.05)
+        Path(path).write_text("whole")
+
+sys.exit(train(Deaf))
+"""
+
+
+def test_an_interrupt_saves_and_another_does_not_disturb_it(python, tmp_path):
+    script = tmp_path / "deaf.py"
+    script.write_text(_DEAF)
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "sdk")}
+    with LauncherStandIn() as launcher, Subject([python, str(script)], env, launcher) as subject:
+        assert subject.wait(lambda: bool(launcher.rows()), 60), subject.last_words
+        launcher.control("stop")
+        subject.signal(signal.SIGINT)
+        assert subject.wait((tmp_path / "saving").exists, 60), subject.last_words
+        subject.signal(signal.SIGINT)
+        (tmp_path / "go on").touch()
+        assert subject.wait_end(60) and subject.process.returncode == 0, subject.last_words
+        (saved,) = checkpoints_of([b for c in launcher.connections for b in c.batches])
+        assert Path(saved).read_text() == "whole"
+
+
+TEMPLATE = ROOT / "resources/worker_templates/script/main.py"
+EVERYTHING = dict.fromkeys(CAPABILITIES, "pass")
+
+
+@pytest.mark.parametrize(
+    ("script", "expected"),
+    [
+        (SCRIPTS["tabular"], EVERYTHING),
+        (TEMPLATE, EVERYTHING),
+        (
+            SCRIPTS["random"],
+            {
+                "trains": "pass",
+                "pauses": "pass",
+                "live parameters": "skip",
+                "evaluates": "skip",
+                "saves": "skip",
+                "stops": "pass",
+                "loads": "skip",
+                "acts": "skip",
+                "resumes": "skip",
+                # It steps its environment past the gate.
+                "guards": "fail",
+            },
+        ),
+    ],
+    ids=["tabular", "template", "random"],
+)
+def test_a_trial_finds_what_a_worker_can_do(python, script, expected):
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "sdk")}
+    checks = try_capabilities([python, str(script)], env, grace_s=60)
+    assert {check.name: check.verdict for check in checks} == expected, checks
+
+
+def test_a_checkpoint_of_other_spaces_is_refused(python, tmp_path):
+    with Session(python, "tabular", "--episodes", 2, "--checkpoint-dir", tmp_path) as session:
+        session.finish()
+    words = ["--env-id", "Taxi-v3", "--warm-start", str(tmp_path / "episode-000002.json")]
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "sdk")}
+    done = subprocess.run(
+        [python, SCRIPTS["tabular"], *words], env=env, capture_output=True, text=True
+    )
+    assert done.returncode == 2
+    assert "is a checkpoint for spaces" in done.stderr and "(FrozenLake-v1)" in done.stderr
 
 
 def test_tabular_tells_the_same_story_twice(python, tmp_path):
@@ -270,9 +412,8 @@ def test_tabular_is_commanded_over_the_socket(python, tmp_path):
         assert launcher.control("set_param", name="pace", value=2000)["result"]["pace"] == 2000
         for bad in ({"alpha": 2}, {"alpha": "x"}, {"gamma": 1}, {"epsilon": True}):
             answer = launcher.control("set_param", **bad)
-            assert (
-                not answer["ok"] and "must be" in answer["message"] or "can't" in answer["message"]
-            )
+            assert not answer["ok"]
+            assert "is not" in answer["message"] or "can't be changed" in answer["message"]
         path = launcher.control("checkpoint")["result"]["path"]
         assert json.loads(Path(path).read_text())["alpha"] == 0.25
         assert "evaluation/return" in launcher.control("evaluate")["result"]

@@ -184,9 +184,9 @@ def test_what_is_bad_is_named_with_its_cure(tmp_path, name):
 @pytest.mark.parametrize(
     ("printed", "words"),
     [
-        ("hello", "no JSON"),
-        ("[1]", "no JSON object"),
-        ("{}", "no schema"),
+        ("hello", "not JSON"),
+        ("[1]", "not a JSON object"),
+        ("{}", "not the schema"),
         ('{"type": "object", "properties": {"a": {"type": "integer"}}}', "a has no title"),
         (
             '{"type": "object", "properties": {"a": {"type": "integer", "title": "A", '

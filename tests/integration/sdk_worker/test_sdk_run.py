@@ -539,7 +539,7 @@ def test_an_end_without_an_answer_is_bounded(launcher):
     started = time.monotonic()
     _, err = finish(start(script, launcher))
     assert time.monotonic() - started < 15
-    assert "did not take everything" in err
+    assert "did not accept everything" in err
     assert len(launcher.rows()) == 71
 
 

@@ -23,7 +23,7 @@ def write(path: str) -> None:
         file.write("x")
 
 
-found = {
+results = {
     "own": tried(lambda: write(os.path.join(own, "mine"))),
     "temporary": tried(lambda: write(os.path.join(os.environ.get("TMPDIR", own), "a"))),
     "outside": tried(lambda: write(os.path.join(known["outside"], "canary"))),
@@ -31,7 +31,7 @@ found = {
     "record": tried(lambda: Path(known["profile"], "mosaic.db").read_bytes()),
     "read": tried(lambda: Path("/etc/passwd").read_bytes()),
 }
-print("tried", json.dumps(found), flush=True)
+print("tried", json.dumps(results), flush=True)
 
 
 class Guard:

@@ -118,4 +118,12 @@ def test_a_checkpoint_of_another_run_is_seated_later(stage: Stage, means: str) -
         with pytest.raises(Refused):
             stage.call(assign(play.run_id, 0, "agent", token, "FrozenLake-v1"))
         copies = list((places.runs / play.run_id / SEATED).rglob("*.*"))
-        assert [one.name for one in copies] == ["q.json"]
+        assert [copy.name for copy in copies] == ["q.json"]
+        # As `mosaic send RUN assign` has it: no less for that it goes past the sessions.
+        second = other.with_name("second.json")
+        save(str(second), 4, {"0": [0.0, 0.0, 1.0, 0.0]}, {"env_id": "FrozenLake-v1"})
+        late = {**operator, "checkpoint": str(second), "name": "sent"}
+        args = json.dumps({"slot": 0, "seat": "agent", "operator": late}).encode()
+        assert stage.call(stage.engine.runs.command(play.run_id, "assign", args)).ok
+        until(lambda: "sent" in str(reader.events(play.run_id, name="seat_assigned")))
+        assert list((places.runs / play.run_id / SEATED).rglob("second.json"))

@@ -23,6 +23,7 @@ from mosaic_sdk.codec.link_frames import STEPS
 from mosaic_sdk.codec.step_builder import decode_steps
 from mosaic_sdk.launch import recovery
 from mosaic_sdk.launch.process_tree import kill_run
+from mosaic_sdk.session.host_commands import Override
 
 GUARD = [sys.executable, str(Path(__file__).with_name("guard.py"))]
 HOLES = {5, 7, 11, 12}
@@ -137,7 +138,7 @@ def test_a_dead_program_means_what_was_declared(stage: Stage, default: str) -> N
         if default == "abort":
             play.until(status="failed")
             return
-        play.wait(lambda: play.said("state") and play.state["status"] in ("over", "ended"))
+        play.wait(lambda: play.reports_of("state") and play.state["status"] in ("over", "ended"))
         count = play.state["step"]
         until(lambda: len(play.acted()) == count)
         faults = [d for row in play.acted() for d in row.decisions if d.default_taken]
@@ -235,3 +236,23 @@ def test_introduced_while_it_runs_and_refused_where_it_does_not_fit(stage: Stage
     # A session goes on until somebody leaves it: that is its end, and no failure.
     row = play.row()
     assert (str(row.state), row.reason) == ("finished", "")
+
+
+def test_who_insists_on_a_vetoed_action_is_in_the_audit_log(stage: Stage) -> None:
+    rule = {"name": "no holes", "role": "rule", "rule": "no_holes"}
+    slot = {**LAKE, "seed": 1, "mode": "human", "seats": {"agent": {"kind": "human"}}}
+    slot["gate"] = {"links": [rule], "policy": {"override_allowed": True}}
+    with session(stage, slot) as play:
+        play.until(status="running")
+        play.act(2)
+        until(lambda: play.state["step"] == 1)
+        play.act(1)
+        assert play.wait_for("refused")["may_override"] is True
+        audit = stage.engine.runs.audit
+        assert "override" not in [entry.what for entry in audit.entries() if entry.run]
+        stage.call(stage.engine.sessions.send(play.run_id, Override(reason="I know")))
+        until(lambda: play.acted()[-1].terminated)
+        (entry,) = [entry for entry in audit.entries() if entry.what == "override"]
+        assert entry.run == play.run_id and "I know" in entry.detail and entry.who
+        count, fault = audit.verify()
+        assert count >= entry.n and not fault

@@ -180,8 +180,8 @@ def test_a_batch_that_only_the_table_refuses_is_set_aside_alone(store: Store, mo
     def broken(batch, ledger, sheet):
         done = apply(batch, ledger, sheet)
 
-        def write(place):
-            done(place)
+        def write(position):
+            done(position)
             sheet.points.append((1 << 70, 0, 0, 0, 0, 0))
 
         return write if batch.header.stream == "bad" else done
@@ -211,8 +211,8 @@ def test_rejects_are_capped_and_counted(path, small):
 def test_rejects_of_a_producer(store: Store):
     reject = pb.Reject(source="stdout", reason="no JSON", head=b"{oops", size=1 << 40)
     submit(store, Producer().events(pb.Event(unix_ns=START_NS, reject=reject)))
-    (found,) = store.reader().rejects("run")
-    assert (found.source, found.reason, found.head, found.size) == (
+    (refused,) = store.reader().rejects("run")
+    assert (refused.source, refused.reason, refused.head, refused.size) == (
         "stdout",
         "no JSON",
         b"{oops",

@@ -55,7 +55,7 @@ def epochs(count: int) -> bytes:
 
 def crowded(what: str) -> tuple[RecordKind, int, bytes]:
     match what:
-        case "episodes begun":
+        case "episodes started":
             return RecordKind.STEPS, 60_000, epochs(60_000)
         case "fields":
             return RecordKind.STEPS, 1, b"\x08\x01" + b"\x22\x00" * (4 << 20)
@@ -96,7 +96,7 @@ def crowded(what: str) -> tuple[RecordKind, int, bytes]:
 @pytest.mark.parametrize(
     "what",
     [
-        "episodes begun", "fields", "items", "decisions", "actions", "seed", "episodes",
+        "episodes started", "fields", "items", "decisions", "actions", "seed", "episodes",
         "events", "points", "steps of points", "parts of a value", "large array",
     ],
 )  # fmt: skip

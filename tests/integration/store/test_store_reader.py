@@ -204,7 +204,7 @@ def listed(store: Store) -> Reader:
 
 
 @pytest.mark.parametrize(
-    ("wanted", "found"),
+    ("wanted", "listed_runs"),
     [
         ({}, "543210"),
         ({"order": "oldest"}, "012345"),
@@ -223,8 +223,8 @@ def listed(store: Store) -> Reader:
         ({"order": "name", "archived": False}, "012345"),
     ],
 )
-def test_runs_are_listed_by_what_is_asked(listed: Reader, wanted, found):
-    assert "".join(run.run_id[-1] for run in listed.runs(**wanted)) == found
+def test_runs_are_listed_by_what_is_asked(listed: Reader, wanted, listed_runs):
+    assert "".join(run.run_id[-1] for run in listed.runs(**wanted)) == listed_runs
 
 
 def test_deleted_runs_are_listed_apart(listed: Reader):

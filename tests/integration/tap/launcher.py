@@ -89,13 +89,13 @@ class Told:
         }
 
     def metrics(self) -> dict[str, list[tuple[int | None, float]]]:
-        found: dict[str, list[tuple[int | None, float]]] = {}
+        curves: dict[str, list[tuple[int | None, float]]] = {}
         for _, kind, payload in self.batches:
             if kind == link_frames.METRICS:
                 for series in pb.MetricRecords.FromString(payload).series:
                     steps = list(series.step) or [None] * len(series.value)
-                    found.setdefault(series.name, []).extend(zip(steps, series.value))
-        return found
+                    curves.setdefault(series.name, []).extend(zip(steps, series.value))
+        return curves
 
 
 class Launcher:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 from collections import Counter
 from collections.abc import Callable
@@ -77,7 +78,8 @@ def test_the_worker_trains(launcher: Launcher, sb3: str, tmp_path: Path) -> None
     assert len(launcher.told.steps()) == 64
     config = launcher.told.config()
     assert (config["env_id"], config["n_steps"]) == ("CartPole-v1", 32)
-    assert [Path(path).name for path in launcher.told.artifacts("checkpoint")] == ["final.zip"]
+    saved = launcher.told.artifacts("checkpoint")
+    assert [Path(path).name for path in saved] == ["step-000064.zip"]
 
 
 _ELSEWHERE = """
@@ -143,15 +145,28 @@ def test_the_worker_evaluates_saves_and_starts_from_what_it_saved(
     done = _trains(launcher, sb3, tmp_path, *small, *often)
     assert done.returncode == 0, done.stderr
     saved = launcher.told.artifacts("checkpoint")
-    assert [Path(path).name for path in saved] == [
-        "checkpoint_32.zip",
-        "checkpoint_64.zip",
-        "checkpoint_96.zip",
-        "final.zip",
-    ]
-    assert [step for step, _ in launcher.told.metrics()["evaluation/return"]] == [64]
-    done = _trains(launcher, sb3, tmp_path, *small, "--warm-start", saved[-1])
-    assert done.stdout == "192 steps of CartPole-v1\n", done.stderr
+    names = ["step-000032.zip", "step-000064.zip", "step-000096.zip"]
+    assert [Path(path).name for path in saved] == names
+    [(step, score)] = launcher.told.metrics()["evaluation/return"]
+    assert step == 64
+    facts = [json.loads(Path(f"{path}.facts.json").read_text()) for path in saved]
+    assert [each["role"] for each in facts] == ["periodic", "best", "periodic"]
+    assert [each["score"] for each in facts] == [None, score, None]
+    assert all(each["algorithm"] == "PPO" and each["libraries"]["torch"] for each in facts)
+    # The weights and nothing else: it begins anew, from the score that the checkpoint had.
+    apart = ["--checkpoint-dir", str(tmp_path / "warm")]
+    from_best = ["--warm-start", saved[1], "--evaluate-first", *often, *apart]
+    done = _trains(launcher, sb3, tmp_path / "warm", *small, *from_best)
+    assert done.stdout == "96 steps of CartPole-v1\n", done.stderr
+    assert (0, score) in launcher.told.metrics()["evaluation/return"]
+    # The rest of the same training.
+    more = ["--resume", saved[-1], *small[:2], "--total-timesteps", "160"]
+    done = _trains(launcher, sb3, tmp_path / "rest", *more)
+    assert done.stdout == "160 steps of CartPole-v1\n", done.stderr
+    # Another algorithm's.
+    done = _trains(launcher, sb3, tmp_path, "--algorithm", "A2C", "--warm-start", saved[0])
+    assert done.returncode == 2
+    assert done.stderr == "step-000032.zip is a checkpoint of the algorithm PPO, not A2C\n"
 
 
 def test_the_worker_refuses_in_a_sentence(launcher: Launcher, sb3: str, tmp_path: Path) -> None:

@@ -319,18 +319,18 @@ def test_a_seed_for_scripts_that_give_none(
 
 
 @pytest.mark.parametrize(
-    ("case", "said"),
+    ("case", "warning"),
     [
-        ("vector_entry_point", "CartPoleVectorEnv steps its environments itself"),
+        ("vector_entry_point", "CartPoleVectorEnv steps all its environments as one"),
         ("batch", "Batch) is no longer recorded"),
     ],
 )
 def test_what_cannot_be_recorded_is_said(
-    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path, case: str, said: str
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path, case: str, warning: str
 ) -> None:
     _, record = both(launcher, [gym_latest, script("odd.py"), case], tmp_path)
     assert len(record.logs()) >= 1
-    assert said in record.logs()[0]
+    assert warning in record.logs()[0]
     assert record.steps() == []
 
 

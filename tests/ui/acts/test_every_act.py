@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QKeySequence
 from run_tools import MARKS, Lane, RunHands
-from shell_tools import name_of, said, takes_focus
+from shell_tools import accessible, name_of, takes_focus
 
 from app.pages import BY_NAME
 
@@ -134,7 +134,7 @@ def check(desk: RunHands, where: str) -> None:
     assert items, where
     for item in items:
         what = f"{where}: {item.objectName()!r} {item.metaObject().className()}"
-        assert said(item).role() not in NO_ROLE, what
+        assert accessible(item).role() not in NO_ROLE, what
         assert name_of(item).strip(), what
         assert item.objectName(), what
 

@@ -15,17 +15,17 @@ Key = Qt.Key
 
 def test_the_log_drawer_has_lines_of_runs_and_of_mosaic(act):
     def script(desk: RunHands):
-        one, two = desk.make("first"), desk.make("second", seed=2)
+        first, second = desk.make("first"), desk.make("second", seed=2)
         log = desk.shell.log
 
         def write(run, level: int, text: str) -> None:
             line = LogWritten(run.run_id, level, "stderr", text, run.now)
             desk.engine_.bus.publish(line)
 
-        write(one, 20, "begins")
-        write(one, 30, "warns of smoke")
-        write(two, 40, "burns")
-        write(two, 10, "whispers")
+        write(first, 20, "begins")
+        write(first, 30, "warns of smoke")
+        write(second, 40, "burns")
+        write(second, 10, "whispers")
         logging.getLogger("core.engine").info("something of its own")
         desk.shell.toggleLog()
         yield lambda: desk.has("log.least") and log.count == 4
@@ -40,7 +40,7 @@ def test_the_log_drawer_has_lines_of_runs_and_of_mosaic(act):
         assert "something of its own" in [line.text for line in log.rows]
         log.worker = ""
         for number in range(12_000):
-            write(one, 20, f"line {number}")
+            write(first, 20, f"line {number}")
         yield lambda: log.rows[-1].text == "line 11999"
         assert log.count == 5000
 

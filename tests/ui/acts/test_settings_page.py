@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+
 from PySide6.QtCore import Qt
 from run_tools import RunHands
+
+from app.shared.environment_cards import bundled_cards
+from app.shared.operator_choices import sitters
 
 
 def open_section(desk: RunHands, section: str):
@@ -52,3 +57,50 @@ def test_installed_parts_and_licences_are_told(act):
         desk.shoot("settings-about")
 
     act(script)
+
+
+ENGINE = """#!{python}
+import sys
+for line in sys.stdin:
+    word = line.split()[0]
+    if word == "uci":
+        print("id name Tiny 1\\nuciok", flush=True)
+    elif word == "go":
+        print("bestmove e2e4", flush=True)
+"""
+
+
+def test_an_engine_is_added_tried_seated_and_removed(act, tmp_path):
+    path = tmp_path / "tiny"
+    path.write_text(ENGINE.format(python=sys.executable), "utf-8")
+    path.chmod(0o755)
+
+    def script(desk: RunHands):
+        preferences = desk.shell.preferences
+        notes = preferences.notes
+        yield from open_section(desk, "engines")
+        yield lambda: any(note.title == "Stockfish" for note in notes.rows)
+        preferences.form.setText("program", str(tmp_path / "nobody"))
+        yield lambda: desk.says("is not a program")
+        preferences.form.setText("program", str(path))
+        yield lambda: any(note.title == "Tiny 1" for note in notes.rows)
+        assert preferences.form.value("program") == ""
+        yield from desk.calm()
+        desk.shoot("settings-engines")
+        row = [note.title for note in notes.rows].index("Tiny 1")
+        desk.click(f"settings.note.{row}")
+        yield lambda: "played e2e4" in desk.shell.snack.text
+        assert "Tiny 1" in titles("chess_v6") and "Tiny 1" not in titles("go_v5")
+        desk.click(f"settings.second.{row}")
+        yield lambda: all(note.title != "Tiny 1" for note in notes.rows)
+        yield lambda: "was removed" in desk.shell.snack.text
+        assert "Tiny 1" not in titles("chess_v6")
+        desk.shell.snack.act()
+        yield lambda: any(note.title == "Tiny 1" for note in notes.rows)
+
+    act(script)
+
+
+def titles(env: str) -> list[str]:
+    card = next(card for card in bundled_cards() if card.env == env)
+    return [sitter.title for sitter in sitters(card)]

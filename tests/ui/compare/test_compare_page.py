@@ -47,7 +47,7 @@ def test_four_clicks_to_two_agents_and_a_verdict(act):
 
 
 def test_add_duplicate_reorder_remove_and_the_file_reads_back(act, tmp_path):
-    from core.compare.experiment import read
+    from core.compare.experiment_text import read
 
     def script(hands: StageHands):
         compare = hands.session.compare
@@ -138,6 +138,10 @@ def test_a_seed_of_the_table_opens_at_its_parting_with_pictures(act):
         yield lambda: compare.phase == "live"
         compare.pace.setSpeed(0.0)
         yield lambda: compare.over and len(compare.figures.seedRows) == 4
+        # Too fast for a picture: the last ones of the pair are made.
+        yield lambda: all(compare.grid.tiles.rows[n].still is not None for n in (0, 1))
+        # Nobody asked for these runs: the list of runs is not full of them.
+        yield lambda: played_again(hands) == 2 and not played_again(hands, archived=False)
         hands.click("compare.right.tabs.2")
         yield lambda: hands.has("compare.seeds.list")
         hands.find("compare.seeds.list").forceActiveFocus()
@@ -161,6 +165,11 @@ def test_a_seed_of_the_table_opens_at_its_parting_with_pictures(act):
         assert compare.grid.tiles.rows[2].then_note.startswith("ended at")
 
     act(script, page="compare")
+
+
+def played_again(hands: StageHands, **wanted: bool) -> int:
+    rows = hands.stage.desk.engine.store.reader().runs(**wanted)
+    return sum("played again" in row.tags for row in rows)
 
 
 def test_tiles_are_moved_and_taken_out_by_keys_and_by_dragging(act):

@@ -51,6 +51,8 @@ def test_reports_become_one_table_whose_rows_open_games(act, tmp_path, monkeypat
         yield lambda: hands.has("league.row.1")
         hands.click("league.row.1")
         yield lambda: league.chosen == "b" and len(league.games) == 12
+        shown = {game["text"] for game in league.games}
+        assert {"CartPole-v1, seed 0 (match ab)", "CartPole-v1, seed 0 (match bc)"} <= shown
         hands.shoot("league")
         hands.shell.theme.choice = "light"
         hands.settle()

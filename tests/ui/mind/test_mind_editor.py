@@ -156,7 +156,7 @@ def test_why_opens_the_plan_and_a_dry_run_names_what_would_change(act):
         assert len({row.episode for row in rows}) == len(rows)
         first = rows[0]
         stored = run.stored(first.step, first.episode)
-        decision = next(one for one in stored.decisions if one.role == "program")
+        decision = next(entry for entry in stored.decisions if entry.role == "program")
         assert decision.verdict == "replace" and first.before.startswith("becomes ")
         assert decision.reason in first.before and first.after == "passes" and first.plan == "lax"
         dry.later = True

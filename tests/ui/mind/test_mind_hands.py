@@ -86,7 +86,7 @@ def test_what_is_put_into_the_gate_by_hand_holds_for_hands_too(act, tmp_path: Pa
         yield hands.is_("running")
         assert on.mode == "human"
         stage.terms.addLink(str(program))
-        yield lambda: any(one.name == "pits" for one in on.state.links)
+        yield lambda: any(link.name == "pits" for link in on.state.links)
         yield lambda: hands.session.mind.stage.present
         hands.find("stage.scene").forceActiveFocus()
         hands.key(Key.Key_Right)

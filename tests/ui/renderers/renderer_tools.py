@@ -100,16 +100,16 @@ class Table:
             click(self.view, key)
         self.settle()
 
-    def place(self, cell: int) -> QPoint:
+    def point_of(self, cell: int) -> QPoint:
         at = self.canvas.area(cell).center()
         return self.canvas.mapToScene(QPointF(at)).toPoint()
 
     def click(self, cell: int) -> None:
-        QTest.mouseClick(self.view, Qt.MouseButton.LeftButton, pos=self.place(cell))
+        QTest.mouseClick(self.view, Qt.MouseButton.LeftButton, pos=self.point_of(cell))
         self.settle()
 
     def drag(self, source: int, to: int) -> None:
-        start, end = self.place(source), self.place(to)
+        start, end = self.point_of(source), self.point_of(to)
         QTest.mousePress(self.view, Qt.MouseButton.LeftButton, pos=start)
         for part in range(1, 6):
             QTest.mouseMove(self.view, start + (end - start) * part / 5)

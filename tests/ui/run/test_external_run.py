@@ -19,11 +19,11 @@ def test_its_rate_ends_with_its_pictures_and_nothing_is_asked_of_it(act):
     writers: list[V1Writer] = []
 
     def script(desk: RunHands):
-        one = desk.make(kind="external").episodes(1)
-        writer = V1Writer(f"mosaic.fastlane.{one.run_id}", SIDE, SIDE, capacity=8)
+        run = desk.make(kind="external").episodes(1)
+        writer = V1Writer(f"mosaic.fastlane.{run.run_id}", SIDE, SIDE, capacity=8)
         writers.append(writer)
-        desk.session.desk.lanes.announce(one.run_id, lane_id(0), f"mosaic.fastlane.{one.run_id}")
-        yield from desk.opened(one, tab="frames")
+        desk.session.desk.lanes.announce(run.run_id, lane_id(0), f"mosaic.fastlane.{run.run_id}")
+        yield from desk.opened(run, tab="frames")
 
         def rates() -> list[str]:
             views = [item for item in desk.all() if item.property("hasFrame")]
@@ -36,7 +36,7 @@ def test_its_rate_ends_with_its_pictures_and_nothing_is_asked_of_it(act):
         yield is_shown_at_a_rate
         # Wishes travel in the lane itself, in a place that version 1 does not have.
         yield lambda: not desk.find("run.lift.toggle").isEnabled()
-        one.end()
+        run.end()
         yield lambda: bool(rates()) and not any(rates())
 
     try:

@@ -20,8 +20,8 @@ class OwnTexts:
     def __init__(self, texts: Iterable[str]) -> None:
         self._plain = set(texts)
         filled = (re.escape(text) for text in self._plain if PLACEHOLDER.search(re.escape(text)))
-        self._filled = [(len(PLACEHOLDER.sub("", one)), re.compile(PLACEHOLDER.sub(".+", one)))
-                        for one in filled]  # fmt: skip
+        self._filled = [(len(PLACEHOLDER.sub("", line)), re.compile(PLACEHOLDER.sub(".+", line)))
+                        for line in filled]  # fmt: skip
 
     def __contains__(self, text: str) -> bool:
         """Values fill the smaller part of such a text; else it is a name beside something."""

@@ -29,14 +29,14 @@ def items(root: QQuickItem) -> Iterator[QQuickItem]:
             yield from items(child)
 
 
-def said(item: QQuickItem) -> QAccessibleInterface:
+def accessible(item: QQuickItem) -> QAccessibleInterface:
     interface = QAccessible.queryAccessibleInterface(item)
     assert interface is not None, item.objectName()
     return interface
 
 
 def name_of(item: QQuickItem) -> str:
-    return said(item).text(QAccessible.Text.Name)
+    return accessible(item).text(QAccessible.Text.Name)
 
 
 def takes_focus(item: QQuickItem) -> bool:

@@ -60,9 +60,9 @@ def test_the_pages_are_translated(code: str):
 
 
 def test_the_three_say_different_things():
-    said = [
+    titles = [
         Catalogue(read_texts(language_files() / f"{code}.ts")).text("SettingsPage", "Settings")
         for code in SHIPPED
     ]
-    assert said == ["Einstellungen", "Paramètres", "设置"]
+    assert titles == ["Einstellungen", "Paramètres", "设置"]
     assert ("Mosaic", "Theme") in all_texts()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from shell_tools import name_of, said, takes_focus
+from shell_tools import accessible, name_of, takes_focus
 
 from app.pages import SECTIONS
 
@@ -17,7 +17,7 @@ def check(desktop):
     assert focusable
     for item in focusable:
         where = f"{item.objectName()!r} {item.metaObject().className()}"
-        assert said(item).role() not in NO_ROLE, where
+        assert accessible(item).role() not in NO_ROLE, where
         assert name_of(item).strip(), where
         assert item.objectName(), where
     return focusable
@@ -88,7 +88,7 @@ def test_hit_areas_are_large_enough(gallery):
         (item.objectName(), item.width(), item.height())
         for item in gallery.all()
         if takes_focus(item)
-        and said(item).role() in (QAccessible.Role.Button, QAccessible.Role.CheckBox)
+        and accessible(item).role() in (QAccessible.Role.Button, QAccessible.Role.CheckBox)
         and min(item.width(), item.height()) < 20
     ]
     assert small == []

@@ -198,9 +198,9 @@ def test_form_edits_tags_lists_and_optional_numbers(gallery):
 def test_reasons_are_spoken(gallery):
     assert name_of(gallery.find("gallery.off")) == "Unavailable"
     from PySide6.QtGui import QAccessible
-    from shell_tools import said
+    from shell_tools import accessible
 
-    spoken = said(gallery.find("gallery.off")).text(QAccessible.Text.Description)
+    spoken = accessible(gallery.find("gallery.off")).text(QAccessible.Text.Description)
     assert spoken == "This worker can't be paused"
 
 

@@ -35,9 +35,9 @@ SCHEMA = {"properties": {"x": {"title": "A title", "description": "Help"}}}
 def why_not(self): return "" if self.ok else "No reason"
 log.info("not for people")
 """
-    found = set(texts(ast.parse(code)))
+    collected = set(texts(ast.parse(code)))
     wanted = {"Do it", "Not yet", "Done.", "Undo", "Saved {name}", "A title", "Help", "No reason"}
-    assert wanted <= found and "not for people" not in found
+    assert wanted <= collected and "not for people" not in collected
 
 
 def test_texts_of_qml_and_python_are_collected():
@@ -90,7 +90,7 @@ def test_the_systems_language_is_followed_where_it_can_be_drawn(monkeypatch):
 @pytest.fixture
 def german(monkeypatch):
     """A German of a few words, whatever the real one says."""
-    catalogue = Catalogue({("Mosaic", text): said for text, said in FOREIGN.items()})
+    catalogue = Catalogue({("Mosaic", text): translation for text, translation in FOREIGN.items()})
     monkeypatch.setattr(i18n, "open_catalogue", lambda code: catalogue if code == "de" else None)
     monkeypatch.setattr(i18n, "codes", lambda: ["en", "de"])
     monkeypatch.setattr(languages, "codes", lambda: ["en", "de"])

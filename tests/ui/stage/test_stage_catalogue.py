@@ -37,8 +37,8 @@ def bring(monkeypatch, home):
                 [sys.executable, "-m", "core", "envs", "install", name], check=True, timeout=900
             )
         folder = folder_of(places, family.requirements)
-        for one in ("base", name):
-            asyncio.run(probe(places, get_family(places, one)))
+        for family_name in ("base", name):
+            asyncio.run(probe(places, get_family(places, family_name)))
         (Path(home) / "cache").mkdir()
         (Path(home) / "cache" / "probes").symlink_to(places.cache / "probes")
         monkeypatch.setenv("MOSAIC_HOME", str(home))

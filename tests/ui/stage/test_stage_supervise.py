@@ -124,8 +124,21 @@ def test_take_over_by_one_key_held_or_toggled_and_hand_back(act):
         titles = [row.title for row in hands.on.supervision.history.rows]
         assert titles.count("You took over") == 2
         assert titles.count("You handed back") == 2
+        # Faster than the host answers: each press is the opposite of the one before.
+        yield asked(hands)
+        hands.press(Key.Key_Space)
+        hands.release(Key.Key_Space)
+        yield lambda: handed_back(hands) == 3
+        hands.key(Key.Key_T)
+        yield lambda: hands.on.inControl and not hands.on.shown.control.asked
+        assert handed_back(hands) == 3
 
     act(script)
+
+
+def handed_back(hands: StageHands) -> int:
+    titles = [row.title for row in hands.on.supervision.history.rows]
+    return titles.count("You handed back")
 
 
 def test_a_key_that_the_guard_vetoes_says_so_and_can_be_insisted_on(act):

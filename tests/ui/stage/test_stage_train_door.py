@@ -58,6 +58,23 @@ def test_the_third_door_trains_and_what_it_learned_is_used(act, home):
         assert form.values()["warm_start"].endswith(".json")
         hands.settle()
         hands.shoot("train-on")
+
+        # From one checkpoint of a run, of all that it saved.
+        before = form.values()["warm_start"]
+        run = next(each for each in sorted(ids) if each not in before)
+        hands.shell.openRun(run)
+        yield lambda: hands.session.run.tables.files.count > 0
+        hands.find("run.dock").setProperty("shownTab", 1)
+        yield lambda: hands.has("run.file.0.train")
+        hands.settle()
+        hands.shoot("run-files")
+        first = hands.session.run.tables.files.rows[0]["place"]
+        hands.click("run.file.0.train")
+        yield lambda: hands.shell.page == "train"
+        yield lambda: train.setup.ready and form.values().get("warm_start") == first
+        assert run in first and first != before
+        hands.settle()
+        hands.shoot("train-from")
         # The environment is chosen by its picture, found by typing.
         hands.reveal("train.form.env_id.browse")
         hands.click("train.form.env_id.browse")

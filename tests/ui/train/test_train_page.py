@@ -283,7 +283,7 @@ def test_packages_that_can_not_be_had(act, home):
 
 @pytest.mark.parametrize("size", [(1280, 800), (640, 480)])
 def test_everything_has_a_name_and_a_role(act, home, size):
-    from shell_tools import name_of, said, takes_focus
+    from shell_tools import accessible, name_of, takes_focus
 
     none = (QAccessible.Role.NoRole, QAccessible.Role.Client, QAccessible.Role.Grouping)
 
@@ -298,7 +298,7 @@ def test_everything_has_a_name_and_a_role(act, home, size):
         for item in desk.all():
             if takes_focus(item):
                 where = f"{item.objectName()!r} {item.metaObject().className()}"
-                assert said(item).role() not in none, where
+                assert accessible(item).role() not in none, where
                 assert name_of(item).strip() and item.objectName(), where
         names = [i.objectName() for i in desk.all() if takes_focus(i)]
         assert len(names) == len(set(names)), "every one can be told from the others"

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from core.errors import MosaicError, Refused
+from core.errors import InvalidInput, MosaicError, Refused
 from core.paths import (
     SOCKET_PATH_MAX,
     check_socket_path,
     find_places,
+    given_path,
     make_private,
     resource_root,
     runtime_folder,
@@ -88,3 +89,13 @@ def test_a_folder_that_somebody_else_was_first_with_is_gone_round(
         assert runtime_folder(Path(folder)).parent == mine
         mine.symlink_to("/")
         assert mine not in runtime_folder(Path(folder)).parents
+
+
+@pytest.mark.parametrize("text", ["/a\0b", "~nobody-of-that-name/x", "x" * 300, "a/" * 3000])
+def test_a_name_that_no_file_can_have_is_refused(text: str) -> None:
+    with pytest.raises(InvalidInput):
+        given_path(text)
+
+
+def test_a_name_is_taken_as_it_is() -> None:
+    assert given_path("a/b.py") == Path("a/b.py") and given_path("~/x") == Path.home() / "x"

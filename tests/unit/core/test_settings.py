@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -48,3 +49,20 @@ def test_wrong_settings_are_named(home: Path, text: str, words: str) -> None:
     path.write_text(text)
     with pytest.raises(InvalidInput, match=words):
         load_settings()
+
+
+def test_settings_are_on_the_disk_before_they_replace_the_old_ones(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A power cut leaves the old file or the new one, never an empty one."""
+    save_settings(load_settings())
+    path = find_places().profile / "settings.toml"
+    synced: list[tuple[int, str]] = []
+
+    def fsync(fd: int) -> None:
+        synced.append((os.fstat(fd).st_ino, path.read_text()))
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    before = path.read_text()
+    save_settings(with_values(load_settings(), {"batch_steps": 8}))
+    assert synced == [(path.stat().st_ino, before)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections import defaultdict
 from pathlib import Path
 
@@ -104,3 +105,19 @@ def test_only_the_store_opens_databases():
     assert not {path for path in users if not path.startswith("core/store/")} - {
         "core/cli/doctor.py"
     }
+
+
+def test_every_room_has_its_place_in_the_order_of_imports():
+    """A room that no contract names may import whatever it likes, and nobody notices."""
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]
+    layers = [
+        word.strip()
+        for contract in contracts["contracts"]
+        for layer in contract.get("layers", ())
+        for word in layer.split("|")
+    ]
+    for package in ("app", "core"):
+        rooms = {path.parent.name for path in (ROOT / package).glob("*/__init__.py")}
+        assert len(rooms) > 10
+        ordered = {name.split(".")[1] for name in layers if name.startswith(f"{package}.")}
+        assert rooms <= ordered

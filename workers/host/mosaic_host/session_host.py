@@ -1,4 +1,6 @@
-"""The session host: steps environments for people and agents, on command, in time or flat out."""
+"""The session host: steps environments for people and agents, by turns, in real time or at full
+speed.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,9 @@ ABOUT = {"WorldError": "environment", "OperatorError": "operator", "RuleError": 
 
 
 class Watchdog(threading.Thread):
-    """An environment that hangs can't be interrupted: the host ends, and the record says why."""
+    """Watchdog for hanging environments: they can't be interrupted, so the host ends with the
+    reason.
+    """
 
     def __init__(self, limit_s: float, doomed: Callable[[float], None]) -> None:
         super().__init__(name="watchdog", daemon=True)
@@ -62,7 +66,7 @@ class Watchdog(threading.Thread):
 
 
 class Host:
-    """All slots of this process; one thread steps them, others only hand things in."""
+    """All slots of this process; one thread steps them, others only queue input."""
 
     def __init__(self, run: Any, parameters: HostParameters) -> None:
         from mosaic_host.session import command_handlers
@@ -100,8 +104,8 @@ class Host:
         self._report(replace(report, slot=self._current))
 
     def _hung(self, after_s: float) -> None:
-        """Ends every session of this process: the thread that steps them never comes back."""
-        message = f"the environment of slot {self._current} hangs since {after_s:.0f} s"
+        """End all sessions of this process, because its stepping thread hangs."""
+        message = f"the environment of slot {self._current} has not answered for {after_s:.0f} s"
         self.run.log(message, "critical", "host")
         for slot in range(max(1, len(self._slots))):
             failed = Trouble(slot, message, "Start it again at the same seed")
@@ -161,7 +165,7 @@ class Host:
             self._barrier = Wired(wire, self._report, *given) if wire else Barrier(*given)
 
     def check(self) -> None:
-        """Each session begins once, and each of its openings; nothing is played."""
+        """Begin each session and each of its openings once, without playing."""
         from mosaic_host.session.failed_slot import Absent
 
         for number, slot in enumerate(self._slots):
@@ -186,7 +190,7 @@ class Host:
             return None
 
     def _keep(self, slot: int, drawn: bool) -> Any:
-        """Frame recorder of a slot; None if nobody wants pictures."""
+        """Frame recorder of a slot; None if no pictures are requested."""
         from mosaic_host.session.frame_policy import Kept
 
         if self._keeper is None:
@@ -256,13 +260,20 @@ class Host:
             if all(slot.status in ("ended", "failed") for slot in self._slots) and not self._kept:
                 return
 
+    def report_last(self) -> None:
+        """Report where each session stopped: reports are thinned while it plays fast."""
+        for slot in self._slots:
+            slot.report_state(force=True)
+
     @property
     def has_failed(self) -> bool:
         return any(slot.status == "failed" for slot in self._slots)
 
     @property
     def _kept(self) -> bool:
-        """Sessions with people wait for them; unattended ones end when all is played."""
+        """Whether the host stays: sessions with people wait for them, others end when all is
+        played.
+        """
         return any(slot.mode != "agent" and not slot.spec.counted for slot in self._slots)
 
     def _next(self, wait: float | None) -> Any:
@@ -296,7 +307,7 @@ def read_parameters(argv: list[str]) -> dict[str, Any]:
 
 
 def _redo(run: Any, parameters: Parameters) -> int:
-    """Recorded actions again, instead of a session."""
+    """Repeat recorded actions instead of a session."""
     from mosaic_host.tools.action_replay import Redo
 
     again = Redo(run, parameters)
@@ -311,7 +322,7 @@ def main(argv: list[str]) -> int:
         return 0
     parameters = read_parameters(argv)
     if not parameters.get("slots"):
-        sys.stderr.write("host: no session was described; see --describe\n")
+        sys.stderr.write("host: no session was given; see --describe\n")
         return 2
     try:
         described = host_parameters(parameters)
@@ -336,6 +347,7 @@ def main(argv: list[str]) -> int:
         run.on_control("stop", lambda args: host.stop(), at_once=True)
         try:
             host.loop()
+            host.report_last()
         finally:
             host.close()
     return FAILED if host.has_failed else 0

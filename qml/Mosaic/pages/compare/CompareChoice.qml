@@ -101,6 +101,11 @@ ScrollArea {
             kind: "ghost"
         }
     }
+    ComparePrograms {
+        width: parent.width
+        visible: root.compare.file.loaded.name === undefined
+        setup: root.setup
+    }
     Row {
         visible: root.compare.file.loaded.name === undefined
         spacing: Theme.space(3)

@@ -32,7 +32,8 @@ Rectangle {
 
         x: Theme.space(4)
         anchors.verticalCenter: parent.verticalCenter
-        width: Theme.popover
+        // Without a scale beside it there is more room for words.
+        width: root.known ? Theme.popover : Math.max(Theme.popover, tail.x - x - Theme.space(6))
         spacing: Theme.space(1)
 
         Row {

@@ -127,7 +127,7 @@ FocusScope {
             id: frames
 
             anchors.fill: parent
-            visible: !root.drawn && !root.past
+            visible: !root.drawn && !root.past && !root.still
             objectName: root.objectName + ".frames"
             runId: root.drawn ? "" : root.runId
             lane: root.lane
@@ -139,7 +139,7 @@ FocusScope {
         }
         ReplayPicture {
             anchors.fill: parent
-            visible: root.past && !root.drawn && Boolean(root.still)
+            visible: !root.drawn && Boolean(root.still)
             fillColor: Theme.bg.well
             image: root.still
         }
@@ -186,7 +186,7 @@ FocusScope {
         Column {
             anchors.centerIn: parent
             width: parent.width - Theme.space(6)
-            visible: root.failed || root.past && !root.drawn && !root.still || !root.past && !root.drawn && !frames.hasFrame
+            visible: root.failed || !root.drawn && !root.still && (root.past || !frames.hasFrame)
             spacing: Theme.space(1.5)
 
             Icon {

@@ -63,7 +63,8 @@ Transport {
         },
         Column {
             anchors.verticalCenter: parent?.verticalCenter
-            width: Theme.where
+            // How it ended is told whole; while it goes on, figures that grow move nothing.
+            width: root.compare.over ? Theme.fieldWide : Theme.where
 
             Label {
                 width: parent.width
@@ -75,6 +76,7 @@ Transport {
             }
             Label {
                 width: parent.width
+                objectName: "compare.seed"
                 text: root.compare.pace.seedText
                 kind: "micro"
                 font.weight: 400

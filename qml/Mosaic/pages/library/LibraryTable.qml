@@ -18,25 +18,26 @@ Item {
         id: columns
 
         width: root.width
+        gap: Theme.space(2)
         hidden: root.library.query.hidden
 
         TableColumn {
             key: "name"
             title: qsTr("Run")
-            fill: 3
-            width: Theme.columnText
+            fill: 1
+            width: Theme.columnTime
         }
         TableColumn {
             key: "environment"
             title: qsTr("Environment")
-            fill: 2
+            fill: 1
             width: Theme.columnWide
-            needs: 700
+            needs: 760
         }
         TableColumn {
             key: "worker"
             title: qsTr("Who")
-            fill: 2
+            fill: 1
             width: Theme.columnWide
             needs: 520
         }
@@ -56,7 +57,7 @@ Item {
         TableColumn {
             key: "steps"
             title: qsTr("Steps")
-            width: Theme.columnNarrow
+            width: Theme.columnShort
             rightAligned: true
             needs: 400
         }

@@ -75,6 +75,28 @@ Section {
             Accessible.name: text
         }
     }
+    RowLayout {
+        width: parent.width
+        visible: root.mind.explanation.outcome !== ""
+        spacing: Theme.space(2)
+
+        Glyph {
+            Layout.alignment: Qt.AlignTop
+            Layout.topMargin: Theme.space(1)
+            actor: root.mind.explanation.actor
+            size: Theme.iconTiny
+        }
+        Label {
+            Layout.fillWidth: true
+            objectName: "mind.outcome"
+            text: root.mind.explanation.outcome
+            wrapMode: Text.WordWrap
+            tone: "mid"
+            num: true
+            Accessible.role: Accessible.StaticText
+            Accessible.name: text
+        }
+    }
     Label {
         leftPadding: Theme.space(5)
         width: parent.width

@@ -41,6 +41,8 @@ Item {
             required property string size
             required property string when
             required property bool remote
+            required property string score
+            required property bool trains
 
             width: ListView.view.width
             height: Theme.rowTwo
@@ -69,13 +71,21 @@ Item {
                     }
                     Label {
                         Layout.fillWidth: true
-                        text: [row.kind, row.size, row.when].filter(part => part !== "").join(" · ")
+                        text: [row.kind, row.score, row.size, row.when].filter(part => part !== "").join(" · ")
                         kind: "small"
                         tone: "low"
                         num: true
                     }
                 }
                 IconButton {
+                    objectName: "run.file." + row.index + ".train"
+                    visible: row.trains
+                    icon.name: "train"
+                    text: qsTr("Train from here")
+                    onClicked: root.run.tables.trainFrom(row.place)
+                }
+                IconButton {
+                    Layout.leftMargin: row.trains ? -Theme.space(2.5) : 0
                     objectName: "run.file." + row.index + ".copy"
                     icon.name: "copy"
                     text: qsTr("Copy the path")

@@ -15,15 +15,15 @@ Item {
 
     Rectangle {
         anchors.fill: parent
-        anchors.margins: -Theme.space(2)
+        anchors.margins: -Theme.space(1.5)
         radius: Theme.radius.control
         color: Theme.clear
         border.width: 3
         border.color: Theme.human.solid
     }
     Rectangle {
-        x: -Theme.space(2)
-        y: -height - Theme.space(1.5)
+        x: -Theme.space(1.5)
+        y: -height - Theme.space(1)
         width: words.implicitWidth + Theme.space(6)
         height: Theme.controlDense
         radius: Theme.radius.control

@@ -11,6 +11,7 @@ Surface {
 
     required property ShellModel shell
     required property StageModel stage
+    property string ending: ""
     readonly property StagePlay play: stage.play
     readonly property bool over: play.status === "over"
 
@@ -21,7 +22,7 @@ Surface {
     implicitHeight: parts.implicitHeight + Theme.space(6)
     Accessible.role: Accessible.Grouping
     Accessible.name: play.scoreTitle
-    Accessible.description: play.scoreNote
+    Accessible.description: [ending, play.scoreNote].filter(part => part !== "").join(" ")
 
     MouseArea {
         anchors.fill: parent
@@ -46,7 +47,7 @@ Surface {
         }
         Label {
             width: parent.width
-            text: root.play.scoreNote
+            text: [root.ending, root.play.scoreNote].filter(part => part !== "").join(" ")
             kind: "small"
             tone: "mid"
             num: true

@@ -16,6 +16,7 @@ FocusScope {
     readonly property bool drawn: String(renderer) !== ""
     readonly property rect inside: drawn ? Qt.rect((width - side) / 2, (height - side) / 2, side, side) : play.framed(width, height, frames.frameSize, Screen.devicePixelRatio * Theme.scale)
     readonly property var captured: board.drawing?.captured ?? []
+    readonly property string ending: board.drawing?.ending ?? ""
     readonly property real side: Math.floor(Math.min(width, height))
 
     objectName: "stage.picture"

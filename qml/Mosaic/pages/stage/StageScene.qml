@@ -68,7 +68,8 @@ FocusScope {
             Layout.fillHeight: true
             Layout.minimumHeight: Theme.thumb
             Layout.topMargin: root.around
-            Layout.bottomMargin: root.around
+            // The frame round a seat that was taken over ends above the strip.
+            Layout.bottomMargin: root.around + Theme.space(root.hybrid ? 1.5 : 0)
             Layout.leftMargin: Theme.space(5)
             Layout.rightMargin: Theme.space(5)
 
@@ -89,6 +90,7 @@ FocusScope {
                 visible: root.play.scored && (root.play.status === "over" || root.play.status === "ended")
                 shell: root.shell
                 stage: root.stage
+                ending: picture.ending
             }
             StageCountDown {
                 anchors.centerIn: parent

@@ -110,6 +110,11 @@ ScrollArea {
             }
         }
     }
+    ComparePrograms {
+        width: parent.width
+        setup: root.setup
+        prefix: "tournament"
+    }
     TournamentRules {
         width: parent.width
         tournament: root.tournament

@@ -26,7 +26,7 @@ Flow {
         width: Theme.fieldShort
         visible: root.ends.resign > 0
         objectName: "tournament.resignMoves"
-        label: qsTr("For moves")
+        label: qsTr("Moves behind")
         numeric: true
         text: String(root.ends.resignMoves)
         onEdited: text => root.ends.resignMoves = Number(text) || root.ends.resignMoves
@@ -54,7 +54,7 @@ Flow {
         width: Theme.fieldShort
         visible: root.ends.draw > 0
         objectName: "tournament.drawMoves"
-        label: qsTr("For moves")
+        label: qsTr("Moves level")
         numeric: true
         text: String(root.ends.drawMoves)
         onEdited: text => root.ends.drawMoves = Number(text) || root.ends.drawMoves

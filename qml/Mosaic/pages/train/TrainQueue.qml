@@ -9,6 +9,7 @@ Dock {
     id: root
 
     required property TrainModel train
+    required property ShellModel shell
 
     component Part: Section {
         id: part
@@ -52,6 +53,14 @@ Dock {
             objectName: "train.today"
             title: qsTr("Today")
             rows: root.train.ended
+        }
+        PushButton {
+            x: Theme.space(2)
+            visible: root.train.older > 0
+            objectName: "train.older"
+            dense: true
+            text: qsTr("%1 more in the Library").arg(root.train.older)
+            onClicked: root.shell.go("library")
         }
         Label {
             x: Theme.space(4)

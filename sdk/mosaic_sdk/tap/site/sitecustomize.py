@@ -1,8 +1,8 @@
 """Starts the tap in any interpreter that finds this directory on its PYTHONPATH.
 
-Leaves no trace on `sys.path`, adds nothing to it, and gives way to the host's own sitecustomize.
-Read by every Python there is, however old: where the tap can't come along, nothing is printed, and
-the reason goes to the launcher by a file.
+Leaves `sys.path` unchanged, and then runs the program's own sitecustomize.
+Read by every Python version: if the tap can't be loaded, nothing is printed, and
+the reason is written to a file for the launcher.
 """
 
 # pyright: basic
@@ -45,7 +45,7 @@ def _warn(name, text):
 
 
 def _host():
-    """The sitecustomize that would have run without us."""
+    """The sitecustomize that would have run otherwise."""
     if sys.version_info < (3, 5):
         import imp
 

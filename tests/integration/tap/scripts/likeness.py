@@ -158,10 +158,10 @@ show(
     pickle.loads(pickle.dumps(type(env.unwrapped))) is type(env.unwrapped),
 )
 
-one = Own(7)
-one.reset()
-one.step = types.MethodType(lambda self, action: ("patched", 0.0, False, False, {}), one)
-show(one.step(1))
+patched = Own(7)
+patched.reset()
+patched.step = types.MethodType(lambda self, action: ("patched", 0.0, False, False, {}), patched)
+show(patched.step(1))
 Own.step = lambda self, action: (4, 9.0, True, False, {})
 show(play(Own(8)), Own.step(Own(1), 0))
 

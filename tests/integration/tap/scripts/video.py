@@ -23,8 +23,8 @@ else:
     action = 1
 env.reset(seed=1)
 for _ in range(20):
-    found = env.step(action)
-    if sys.argv[1] == "single" and found[2]:
+    outcome = env.step(action)
+    if sys.argv[1] == "single" and outcome[2]:
         env.reset()
 env.close()
 print(sorted(os.listdir("videos")))

@@ -25,8 +25,8 @@ def test_only_who_had_games_left_was_stopped():
     end, rows = ComparisonEnd(), [row(0, "running"), row(1, "ended")]
     end.stop(rows)
     rows[0].status = "ended"
-    for one in rows:
-        end.settle(one)
+    for ended in rows:
+        end.settle(ended)
     assert [row.status for row in rows] == ["stopped", "ended"]
     assert rows[0].note == "stopped"
 

@@ -44,12 +44,15 @@ def edge(*made):
 
 def test_a_mark_says_its_episode_and_many_say_how_many():
     strip = edge(marks([100, 300, 301, 302], count=[2, 1, 1, 3]))
-    assert strip.said(152) == [{"label": "Vetoes", "text": "2 in episode 0"}]
-    assert strip.said(351) == [{"label": "Vetoes", "text": "5 in 3 episodes"}]
-    assert strip.said(250) == []
+    assert strip.descriptions(152) == [{"label": "Vetoes", "text": "2 in episode 0"}]
+    assert strip.descriptions(351) == [{"label": "Vetoes", "text": "5 in 3 episodes"}]
+    assert strip.descriptions(250) == []
     several = edge(marks([100]), marks([100], slot=[3]))
-    assert [row["label"] for row in several.said(150)] == ["Vetoes, ppo"] * 2
-    assert edge(marks([100, 400], slot=[0, 2])).said(450)[0]["text"] == "1 in episode 1, slot 2"
+    assert [row["label"] for row in several.descriptions(150)] == ["Vetoes, ppo"] * 2
+    assert (
+        edge(marks([100, 400], slot=[0, 2])).descriptions(450)[0]["text"]
+        == "1 in episode 1, slot 2"
+    )
 
 
 def test_a_press_on_a_mark_names_its_first_episode():

@@ -18,8 +18,8 @@ def test_more_points_are_smoothed_over_more(points, window):
 
 
 @given(st.integers(0, 1_000_000), st.integers(0, 1_000_000))
-def test_it_never_falls_as_a_curve_grows(one, other):
-    assert smoother(min(one, other)) <= smoother(max(one, other))
+def test_it_never_falls_as_a_curve_grows(first, second):
+    assert smoother(min(first, second)) <= smoother(max(first, second))
 
 
 @given(st.integers(20_000, 200_000))

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from app.mind import dry_run_model, explanation_text
-from app.mind.asl_highlighter import spans
 from core.guard.dry_run import Change, DryRun
 from core.guard.explanations import Belief, Known, Review, Sent
 from core.guard.recorded_questions import Said
+from mosaic_sdk.gate import Attribution
 from mosaic_sdk.v1 import mind_pb2
 
 
@@ -33,7 +32,7 @@ def known(verdict: str = "approve", action: Any = 1, **more: Any) -> Known:
 
 
 @pytest.mark.parametrize(
-    ("one", "sentence"),
+    ("entry", "sentence"),
     [
         (known(), "no_hole approved Down"),
         (known("veto", reason="hole at 1,1"), "no_hole vetoed Down: hole at 1,1"),
@@ -46,8 +45,8 @@ def known(verdict: str = "approve", action: Any = 1, **more: Any) -> Known:
         ),
     ],
 )
-def test_a_sentence_says_who_did_what_and_why(one: Known, sentence: str) -> None:
-    assert explanation_text.sentence_of(one, name) == sentence
+def test_a_sentence_says_who_did_what_and_why(entry: Known, sentence: str) -> None:
+    assert explanation_text.sentence_of(entry, name) == sentence
 
 
 def test_beliefs_are_grouped_and_what_changed_last_comes_first():
@@ -146,38 +145,6 @@ def test_a_dry_run_is_summed_up():
 # colours
 
 
-def kinds(line: str, inside: bool = False) -> list[tuple[str, str]]:
-    return [(line[a : a + n], kind) for a, n, kind in spans(line, inside)[0]]
-
-
-def test_a_plan_has_its_colours():
-    kinds_by_text = dict(
-        kinds('@stuck +!review(Id, _, A) : not at(A) <- veto(Id, "no // way"). // why')
-    )
-    assert kinds_by_text["@stuck"] == "label" and kinds_by_text["+!"] == "trigger"
-    assert kinds_by_text["Id"] == "variable" and kinds_by_text["not"] == "keyword"
-    assert kinds_by_text["<-"] == "operator" and kinds_by_text["veto"] == "verdict"
-    assert kinds_by_text['"no // way"'] == "text" and kinds_by_text["// why"] == "comment"
-    assert dict(kinds("x :- .member(A, [1.5])"))[".member"] == "action"
-
-
-def test_a_comment_goes_over_lines():
-    ranges, inside = spans("a /* b")
-    assert inside and ranges[-1] == (2, 4, "comment")
-    assert kinds("c */ D", True) == [("c */", "comment"), ("D", "variable")]
-    assert spans("still", True) == ([(0, 5, "comment")], True)
-
-
-@given(st.text(max_size=80), st.booleans())
-def test_colours_never_overlap_or_leave_the_line(line: str, inside: bool) -> None:
-    ranges, _ = spans(line, inside)
-    at = 0
-    for start, length, _ in ranges:
-        assert start >= at and length >= 0
-        at = start + length
-    assert at <= len(line)
-
-
 def test_names_fall_back_to_numbers():
     from app.mind.moment_sources import plain_name
 
@@ -211,3 +178,16 @@ def test_a_training_says_the_title_of_its_map():
 
     assert about("FrozenLake").maps["guard"]["title"] == "FrozenLake"
     assert about("My own").maps == {} and about("My own").supervised
+
+
+def test_the_outcome_says_what_ran_and_who_decided_it():
+    vetoed = known("veto", reason="hole")
+    assert explanation_text.told(vetoed, 4, name).outcome == ""
+    person = Attribution("human", "you", "override", "", None)
+    review = replace(vetoed.review, ran=2, settled=person)
+    shown = explanation_text.told(replace(vetoed, review=review), 4, name)
+    assert (shown.outcome, shown.actor) == ("Right ran, by you", "human")
+    default = Attribution("default", "gate", "default", "", None)
+    review = replace(vetoed.review, ran=0, settled=default)
+    shown = explanation_text.told(replace(vetoed, review=review), 4, name)
+    assert (shown.outcome, shown.actor) == ("Left ran, by default", "warning")

@@ -36,7 +36,7 @@ def test_positions_are_of_the_episode():
 def test_what_is_asked_for_meanwhile_is_read_once_and_last():
     desk, taken = Desk(), list[tuple[int, Any]]()
     wanted: Any = desk
-    reading = Reading(wanted, "here", lambda look, found: taken.append((look.step, found.guard)))
+    reading = Reading(wanted, "here", lambda look, moment: taken.append((look.step, moment.guard)))
     reading.read(a_look(11), ("one", ""))
     reading.read(a_look(12), ("two", ""))
     reading.read(a_look(13), ("three", ""))

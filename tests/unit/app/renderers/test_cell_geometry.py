@@ -4,9 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.renderers.canvas import _span
 from app.renderers.cell_geometry import fitted
-from app.renderers.scene import Scene, changed
 
 sizes = st.floats(40, 4000)
 counts = st.integers(1, 25)
@@ -41,25 +39,6 @@ def test_turned_boards_begin_below():
     at = fitted(80, 80, 8, 8, flipped=True)
     assert at.corner(63) == (0, 0)
     assert at.corner(0) == (70, 70)
-
-
-@given(st.integers(0, 20), st.integers(0, 20))
-def test_a_span_covers_its_pixels(first, more):
-    low, high = first * 10 + 3, (first + more) * 10 + 7
-    start, end = _span(low, high, 10.0, 19)
-    assert set(range(start, end)) == {i for i in range(19) if first <= i <= first + more}
-
-
-def scene(*looks, **fields):
-    return Scene("go", 2, 2, tuple(looks), **fields)
-
-
-def test_only_what_changed_is_painted():
-    before = scene((), ("a",), (), ())
-    assert changed(before, scene((), ("a",), (), ())) == []
-    assert changed(before, scene((), ("b",), (), ("c",))) == [1, 3]
-    assert changed(before, scene((), ("a",), (), (), flipped=True)) is None
-    assert changed(Scene(), before) is None
 
 
 @pytest.mark.parametrize("flipped", [False, True])

@@ -3,12 +3,7 @@ from __future__ import annotations
 import pytest
 
 from app.dev.renderer_samples import states
-from app.renderers.board_colours import colours
 from app.renderers.grid import WORLDS, value_looks
-from app.renderers.minigrid import FORWARD, PICK_UP, TOGGLE
-from app.renderers.sprites import NAMED, source
-from app.renderers.text_world import counted, hand_of, hands
-from app.ui.resources import data_root
 
 GRIDS = sorted(name for name, state in states().items() if state["kind"] == "grid")
 THEMES = ("dark", "light", "contrast")
@@ -23,7 +18,7 @@ def sample(name):
 def test_every_sample_is_shown_and_said(name):
     grid = sample(name)
     assert len(grid.looks) == len(grid.words) == grid.columns * grid.rows
-    assert "you are here" in grid.said(grid.agent)
+    assert "you are here" in grid.description(grid.agent)
     assert f"You are at {grid.name(grid.agent)}" in grid.spoken()
 
 
@@ -69,7 +64,7 @@ def test_who_looks_on_sees_every_player_and_the_score():
     text = read("").spoken()
     assert "Score: green 2, blue 0." in text and "You are" not in text
     assert "Blue agent 1 facing down with a red ball: row 1, column 1." in text
-    assert "blue goal" in read("agent_1").said(8)
+    assert "blue goal" in read("agent_1").description(8)
 
 
 def test_clicks_are_steps():
@@ -92,44 +87,6 @@ def test_what_happened_on_the_lake():
     assert lake(agent=[2, 2]).event == "Goal reached."
 
 
-def room(ahead, carrying=None):
-    wall, empty = [2, 5, 0], [1, 0, 0]
-    cells = [[wall] * 4, [wall, empty, ahead, wall], [wall] * 4]
-    return WORLDS["minigrid"]({
-        "cells": cells, "agent": [1, 1], "direction": 0, "carrying": carrying, "mission": "",
-        "seen": ["0000", "0110", "0000"],
-    })  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("ahead", "carrying", "use"),
-    [
-        ([4, 4, 2], None, TOGGLE),
-        ([4, 4, 1], None, TOGGLE),
-        ([5, 0, 0], None, PICK_UP),
-        ([1, 0, 0], None, FORWARD),
-        ([9, 0, 0], None, FORWARD),
-    ],
-)
-def test_a_click_ahead_does_what_fits(ahead, carrying, use):
-    assert room(ahead, carrying).toward(6) == use
-
-
-def test_rooms_in_words():
-    grid = room([4, 4, 2], ["key", "yellow"])
-    assert grid.said(6) == "row 2, column 3, locked yellow door"
-    assert grid.said(0) == "row 1, column 1, wall, not in view"
-    assert grid.note == "You carry a yellow key."
-    assert grid.agent_look == ("room/agent@0", "room/key:yellow*46")
-
-
-def test_walls_know_their_open_sides():
-    grid = room([1, 0, 0])
-    assert grid.looks[1] == ("wall/4",)
-    assert grid.looks[4] == ("wall/2",)
-    assert grid.looks[0] == ("wall/0",)
-
-
 def test_taxi_walls_and_passenger():
     grid = sample("taxi")
     assert grid.looks[1][-1] == "bar.3"  # the wall right of the second cell, and the upper edge
@@ -145,46 +102,3 @@ def test_values_are_scaled_over_the_whole_lake():
     assert looks[0] == "q/5.20.10.0"  # up, right, down, left
     assert value_looks(grid, [0.1, 0.2]) == {}
     assert value_looks(grid, None) == {}
-
-
-def test_cards():
-    assert hand_of([1, 6]) == (17, True)
-    assert hand_of([1, 6, 10]) == (17, False)
-    assert counted([10, 10, 5]) == "25, bust"
-    covered = hands({"player": [1, 6], "dealer": [10, 9]})
-    assert covered[0]["cards"] == ["10", ""]
-    opened = hands({"player": [10, 9, 8], "dealer": [10, 9]})
-    assert opened[0]["cards"] == ["10", "9"]
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_every_name_in_a_sprite_is_a_colour(theme):
-    home = data_root() / "resources" / "sprites"
-    own = {"piece", "inner", "deep", "c", "place", "crown"}  # of a variant only
-    known = set(colours(theme))
-    for path in home.rglob("*.svg"):
-        name = path.relative_to(home).with_suffix("").as_posix()
-        assert set(NAMED.findall(source(name))) <= known | own, name
-
-
-def luminance(hexa):
-    parts = [int(hexa[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(a, b):
-    low, high = sorted((luminance(a), luminance(b)))
-    return (high + 0.05) / (low + 0.05)
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_marks_can_be_told_from_what_they_lie_on(theme):
-    look = colours(theme)
-    for mark, ground in (
-        ("mark", "paper"), ("illegal", "wood"), ("go-line", "wood"), ("go-text", "wood"),
-        ("plate-text", "plate"), ("plate-text", "idea"), ("cursor", "cursor-edge"),
-        ("hole", "ice"), ("wall", "floor"), ("cross", "paper"), ("nought", "paper"),
-        ("kerb", "road"), ("mark-edge", "mark"), ("felt-text", "felt"), ("frame-text", "frame"),
-    ):  # fmt: skip
-        assert contrast(look[mark], look[ground]) >= 3.0, (mark, ground)

@@ -31,10 +31,10 @@ def test_the_list_says_it(qapp):
     rows.replace([take(0, 1), take(1, 9)])
     role = {bytes(name.data()).decode(): number for number, name in rows.roleNames().items()}
 
-    def said(row: int) -> tuple[object, object]:
+    def cells(row: int) -> tuple[object, object]:
         at = rows.index(row, 0)
         return rows.data(at, role["end"]), rows.data(at, role["going"])
 
-    assert [said(0), said(1)] == [("resigned", False), ("in progress", True)]
+    assert [cells(0), cells(1)] == [("resigned", False), ("in progress", True)]
     rows.live = False
-    assert said(1) == ("left", False)
+    assert cells(1) == ("left", False)

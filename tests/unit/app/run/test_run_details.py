@@ -69,7 +69,29 @@ def test_the_end_adds_what_stands_then():
 
 
 def test_files_are_named_by_their_end():
-    made = SimpleNamespace(kind="tensorboard", path="/a/b/tb/", url="", size=0, unix_ns=0)
+    made = SimpleNamespace(
+        kind="tensorboard", path="/a/b/tb/", url="", size=0, unix_ns=0, metadata=None
+    )
     assert run_details.file_row(made)["title"] == "tb"
-    web = SimpleNamespace(kind="wandb", path="", url="https://x/y", size=0, unix_ns=0)
+    web = SimpleNamespace(
+        kind="wandb", path="", url="https://x/y", size=0, unix_ns=0, metadata=None
+    )
     assert run_details.file_row(web)["remote"] and run_details.file_row(web)["icon"] == "external"
+
+
+def test_a_checkpoint_says_its_score_and_can_be_trained_from():
+    facts = {"algorithm": "PPO", "score": 92.5, "best": 92.5}
+
+    def row(metadata, kind="checkpoint"):
+        made = SimpleNamespace(
+            kind=kind, path="/a/step-1.zip", url="", size=0, unix_ns=0, metadata=metadata
+        )
+        return run_details.file_row(made)
+
+    assert (row(facts)["score"], row(facts)["trains"]) == ("best so far, return 92.5", True)
+    assert row({**facts, "best": 200.0})["score"] == "return 92.5"
+    unscored = row({**facts, "score": None})
+    assert (unscored["score"], unscored["trains"]) == ("", True)
+    # Of another program, or no checkpoint at all.
+    for other in (row(None), row("text"), row({"normalised": True}), row(facts, "file")):
+        assert (other["score"], other["trains"]) == ("", False)

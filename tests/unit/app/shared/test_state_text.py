@@ -6,14 +6,8 @@ import csv
 import io
 from dataclasses import replace
 
-from hypothesis import given
-from hypothesis import strategies as st
-
-from app.renderers.chess_notation import short_move
 from app.shared import state_text
-from app.shared.decider_words import LANES
 from app.stage import score_sheet
-from app.stage.decision_timeline import Timeline
 from app.stage.supervision import decision_rows
 from mosaic_sdk import gate
 from mosaic_sdk.session import SessionState
@@ -26,59 +20,6 @@ from mosaic_sdk.session.host_reports import (
     SessionTally,
 )
 from mosaic_sdk.session.session_state import LastStep, Payload, SeatState
-
-START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-
-
-@given(st.lists(st.sampled_from(LANES), max_size=600))
-def test_bands_cover_the_episode_without_overlap(actors):
-    line = Timeline()
-    for step, actor in enumerate(actors, 1):
-        line.extend([(step, actor)], step)
-    parts = line.segments()
-    edges = [part["from"] for part in parts] + [part["to"] for part in parts]
-    assert edges == [] or (min(edges) == 0 and abs(max(edges) - line.position) < 1e-9)
-    for before, after in zip(parts, parts[1:], strict=False):
-        assert abs(before["to"] - after["from"]) < 1e-9
-        assert before["lane"] != after["lane"]
-    if "human" in actors:
-        assert "human" in {part["lane"] for part in parts}
-
-
-def test_taking_back_forgets_what_came_after():
-    line = Timeline()
-    line.extend([(1, "agent")], 5)
-    line.mark(5, "veto")
-    line.back_to(3)
-    assert len(line.actors) == 3
-    assert line.shown_marks() == []
-
-
-def test_a_step_that_nobody_decided_leaves_a_gap():
-    line = Timeline()
-    line.extend([(1, "agent"), (3, "default"), (4, "human")], 4)
-    assert [(part["lane"], part["from"] * line.extent) for part in line.segments()] == [
-        ("agent", 0.0),
-        ("human", 3.0),
-    ]
-
-
-@given(st.lists(st.sampled_from(gate.DECIDERS), min_size=1, max_size=50), st.data())
-def test_stretches_that_are_told_now_and_then_give_every_step(deciders, data):
-    stretches = [
-        (step, by) for step, by in enumerate(deciders, 1) if step == 1 or by != deciders[step - 2]
-    ]
-    line = Timeline()
-    step = 0
-    while step < len(deciders):
-        step = data.draw(st.integers(step + 1, len(deciders)))
-        line.extend([stretch for stretch in stretches if stretch[0] <= step], step)
-    assert line.actors == deciders
-    late = Timeline()
-    late.mark(1, "human")
-    late.restore(stretches, [(1, "veto"), (1, "idle"), (2, "idle")], len(deciders))
-    assert late.actors == deciders
-    assert late.marks == [("human", 1), ("veto", 1), ("warning", 1)]
 
 
 def chain(*parts):
@@ -135,28 +76,6 @@ def test_in_real_time_only_what_matters_is_shown_at_once():
     assert not state_text.only_time_passed(before, replace(after, status="paused"))
     assert not state_text.only_time_passed(before, replace(after, pace="command"))
     assert not state_text.only_time_passed(before, replace(after, payload=Payload("grid")))
-
-
-def test_moves_are_written_as_people_write_them():
-    assert short_move(START, "e2e4") == "e4"
-    assert short_move(START, "g1f3") == "Nf3"
-    fen = "r3k2r/pPp5/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1"
-    assert short_move(fen, "e1g1") == "O-O"
-    assert short_move(fen, "e1c1") == "O-O-O"
-    assert short_move(fen, "e5d6") == "exd6"
-    assert short_move(fen, "b7a8q") == "bxa8=Q"
-    assert short_move(fen, "a1a7") == "Rxa7"
-
-
-def test_pieces_of_a_kind_are_told_apart_by_as_little_as_will_do():
-    rooks = "4k3/8/R7/8/8/8/8/R4R1K w - - 0 1"
-    assert short_move(rooks, "a1d1", ["a1d1", "f1d1"]) == "Rad1"
-    assert short_move(rooks, "a1a3", ["a1a3", "a6a3"]) == "R1a3"
-    queens = "4k3/8/8/8/Q6Q/8/8/Q6K w - - 0 1"
-    legal = ["a4d4", "h4d4", "a1d4"]
-    assert short_move(queens, "a4d4", legal) == "Qa4d4"
-    # Another piece that goes there is no rival.
-    assert short_move(START, "b1c3", ["b1c3", "c2c3"]) == "Nc3"
 
 
 def test_a_check_and_a_mate_are_signed():

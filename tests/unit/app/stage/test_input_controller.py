@@ -120,8 +120,8 @@ def test_losing_the_keyboard_lets_everything_go():
     assert play.pressed == []
 
 
-@pytest.mark.parametrize("said", [False, True])
-def test_a_key_that_bounces_while_it_repeats_is_held(said: bool):
+@pytest.mark.parametrize("repeats", [False, True])
+def test_a_key_that_bounces_while_it_repeats_is_held(repeats: bool):
     """Whether the repeats say that they are some, or not."""
     hands, play, talk, asked = hands_of("timed")
     waiting: list[Callable[[], None]] = []
@@ -129,8 +129,8 @@ def test_a_key_that_bounces_while_it_repeats_is_held(said: bool):
     for key in (SPACE, LEFT):
         hands.press(key, 0, False)
         for _ in range(5):
-            hands.release(key, 0, said)
-            hands.press(key, 0, said)
+            hands.release(key, 0, repeats)
+            hands.press(key, 0, repeats)
             while waiting:
                 waiting.pop()()
     assert asked == [("hold", False, True)]

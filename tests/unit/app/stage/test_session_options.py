@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
-
-import pytest
 
 from app.shared.environment_cards import card_for
 from app.stage.session_options import (
     NO_IDLE,
     NO_SAFE,
-    link_of,
     offer_of,
     rules_for,
     why_no_substitute,
 )
 from app.stage.slot_spec import links
-from core.errors import InvalidInput
 from mosaic_sdk.session import SessionState
 from mosaic_sdk.session.session_state import InputSpace, SeatState
 
@@ -38,35 +33,8 @@ def test_rules_are_those_that_fit_the_game_and_are_not_there_already():
     names = [rule["name"] for rule in rules_for(LAKE, MOVES)]
     assert names == ["Never left", "Never down", "Block everything"]  # its guard is there already
     assert [rule["rule"] for rule in rules_for(CHESS, SessionState())] == ["veto_all"]
-    one = replace(MOVES, input=InputSpace(start=1))
-    assert [rule["rule"] for rule in rules_for(LAKE, one)[:2]] == ["never 1", "never 2"]
-
-
-def test_a_line_is_a_rule_a_file_or_a_command(tmp_path: Path) -> None:
-    rule = link_of("  never  right if obs == 14 ")
-    assert (rule["role"], rule["rule"]) == ("rule", "never right if obs == 14")
-    for name, key in (("guard.asl", "program"), ("guard.py", "argv")):
-        (tmp_path / name).touch()
-        made = link_of(str(tmp_path / name))
-        assert made["role"] == "program" and str(tmp_path / name) in made[key]
-    command = link_of(f"env A='b c' {tmp_path / 'guard.py'} --fast")
-    assert command["argv"] == ["env", "A=b c", str(tmp_path / "guard.py"), "--fast"]
-    assert command["name"] == "guard"
-
-
-@pytest.mark.parametrize(
-    ("line", "said"),
-    [
-        ("never right if step > 3", "step is unknown"),
-        ("~/no/such.asl", "no command"),
-        ("nevr right", "nevr is no rule"),
-        ("", "needs a command"),
-        ("python 'guard", "is not a command"),
-    ],
-)
-def test_what_is_none_of_them_says_so(line: str, said: str) -> None:
-    with pytest.raises(InvalidInput, match=said):
-        link_of(line)
+    counted = replace(MOVES, input=InputSpace(start=1))
+    assert [rule["rule"] for rule in rules_for(LAKE, counted)[:2]] == ["never 1", "never 2"]
 
 
 def test_rules_come_before_programs_and_both_before_the_person():

@@ -14,9 +14,16 @@ def match(count: int, won: float, rule: str = "sprt") -> tuple[Experiment, list[
         metric=Metric(name="score"), stopping=Stopping(rule=rule, elo1=100),  # type: ignore[arg-type]
     )  # fmt: skip
     games = [
-        Played(one, 0, seed, won if one == "a" else 1 - won, against=other, moves=f"{one}{seed}")
+        Played(
+            player,
+            0,
+            seed,
+            won if player == "a" else 1 - won,
+            against=other,
+            moves=f"{player}{seed}",
+        )
         for seed in range(count)
-        for one, other in (("a", "b"), ("b", "a"))
+        for player, other in (("a", "b"), ("b", "a"))
     ]
     return e, games
 

@@ -33,7 +33,7 @@ def test_scores_tables_and_pondering_are_of_chess():
     assert made.adjudication.resign == Resign(4, 650.0, True)
     assert made.adjudication.draw == Draw(30, 5, 15.0)
     assert made.adjudication.tablebases == "/tables/syzygy"
-    assert [one.operator.get("ponder") for one in made.lineups] == [True, None]
+    assert [lineup.operator.get("ponder") for lineup in made.lineups] == [True, None]
     terms.offer(chess=False)
     other = terms.applied(match(), boards=True)
     assert other.adjudication is None and "ponder" not in other.lineups[0].operator

@@ -15,7 +15,6 @@ from app.train.training_progress import (
     why_waiting,
     with_config,
 )
-from app.train.training_summary import figures
 from core.events import RunState
 
 THIN = "\u2009"
@@ -168,9 +167,3 @@ def test_midnight_is_before_now():
 
     now = time.time()
     assert 0 <= now - midnight_ns(now) / 1e9 < 90_000
-
-
-@pytest.mark.parametrize("done, label", [(1999, "of 2,000 episodes"), (2200, "episodes")])
-def test_more_than_there_should_be_is_not_of_them(done, label):
-    group = Group("k", [track(target=Target("episodes", 2000), episodes=done)])
-    assert figures(group)[0]["label"] == label

@@ -48,9 +48,9 @@ def linear(colour: str) -> np.ndarray:
     return np.where(channel <= 0.04045, channel / 12.92, ((channel + 0.055) / 1.055) ** 2.4)
 
 
-def contrast(one: str, other: str) -> float:
+def contrast(first: str, second: str) -> float:
     """The WCAG ratio."""
-    lights = sorted(float(linear(c) @ [0.2126, 0.7152, 0.0722]) for c in (one, other))
+    lights = sorted(float(linear(c) @ [0.2126, 0.7152, 0.0722]) for c in (first, second))
     return (lights[1] + 0.05) / (lights[0] + 0.05)
 
 
@@ -60,8 +60,8 @@ def lab(rgb: np.ndarray) -> np.ndarray:
     return np.array([116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])])
 
 
-def ciede2000(one: np.ndarray, other: np.ndarray) -> float:
-    (l1, a1, b1), (l2, a2, b2) = one, other
+def ciede2000(first: np.ndarray, second: np.ndarray) -> float:
+    (l1, a1, b1), (l2, a2, b2) = first, second
     mean = (math.hypot(a1, b1) + math.hypot(a2, b2)) / 2
     g = 0.5 * (1 - math.sqrt(mean**7 / (mean**7 + 25**7)))
     c1, c2 = math.hypot((1 + g) * a1, b1), math.hypot((1 + g) * a2, b2)

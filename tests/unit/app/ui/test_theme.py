@@ -22,12 +22,12 @@ def theme(request):
 def test_formulas_agree_with_published_pairs():
     assert colour_maths.contrast("#000000", "#FFFFFF") == pytest.approx(21)
     # Sharma, Wu, Dalal 2005, pairs 1, 7 and 25.
-    for one, other, expected in (
+    for first, second, expected in (
         ((50, 2.6772, -79.7751), (50, 0, -82.7485), 2.0425),
         ((50, 0, 0), (50, -1, 2), 2.3669),
         ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
     ):
-        assert colour_maths.ciede2000(np.array(one), np.array(other)) == pytest.approx(
+        assert colour_maths.ciede2000(np.array(first), np.array(second)) == pytest.approx(
             expected, abs=1e-4
         )
 

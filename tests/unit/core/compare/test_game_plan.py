@@ -2,10 +2,13 @@
 
 from core.compare.experiment import Environment, Experiment, LineUp, Pacing, Seeds
 from core.compare.game_plan import (
+    LEFT,
+    Key,
     final,
     hindrance,
     left,
     measured,
+    resumed,
     seats_of,
     side_of,
     spent,
@@ -42,6 +45,27 @@ def test_what_was_cut_is_played_again_alone_and_only_once() -> None:
         ("b", (1, 2, 3)),
     ]
     assert len(spent(twice)) == 3
+
+
+def test_who_could_not_begin_may_try_again_later() -> None:
+    mended = [void(0), void(0), Played("b", 0, 0), void(1, "b")]
+    assert resumed(mended) == [Played("b", 0, 0), void(1, "b")]
+    seen = [
+        Played("a", 0, 0, outcome="void", why=LEFT),
+        Played("a", 0, 1, outcome="void", why="moves were taken back", steps=3),
+    ]
+    assert resumed(seen) == seen
+
+
+def test_of_a_report_all_games_are_repeated_and_no_others() -> None:
+    wanted = experiment(count=200)
+    reported = {Key(0, "a", "", seed) for seed in (0, 3, 120)} | {Key(0, "b", "", 3)}
+    parts = left(wanted, [Played("a", 0, 0)], repeated=reported)
+    assert [(part.lineup, part.seeds) for part in parts] == [
+        ("a", (3, 120)),
+        ("b", (3,)),
+    ]
+    assert left(wanted, [], repeated=()) == []
 
 
 def test_in_lock_step_all_on_the_same_seeds_go_together() -> None:

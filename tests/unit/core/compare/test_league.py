@@ -28,17 +28,17 @@ def report(e: Experiment, values: dict[str, float], date: str = "2026-01-02") ->
 
 def boards(e: Experiment, a: str, b: str) -> Data:
     games = [
-        Played(one, 0, seed, float(one == a), against=other, moves=f"{one}{seed}")
-        for one, other in ((a, b), (b, a))
+        Played(player, 0, seed, float(player == a), against=other, moves=f"{player}{seed}")
+        for player, other in ((a, b), (b, a))
         for seed in e.seeds.all()
     ]
     return data_of(e, verdict(e, games, 50), games, {}, [], {})
 
 
 def test_all_experiments_are_one_fit() -> None:
-    one = report(made("ab"), {"a": 1.0, "b": 0.5}, "2026-01-02")
+    first = report(made("ab"), {"a": 1.0, "b": 0.5}, "2026-01-02")
     other = report(made("bc"), {"b": 0.5, "c": 0.0}, "2026-03-04")
-    table = league([("1", one), ("2", other), ("again", one)])
+    table = league([("1", first), ("2", other), ("again", first)])
     assert [row.name for row in table.rows] == ["a", "b", "c"] and table.groups == 1
     # a and c never shared an experiment, but seeds.
     a, b, _ = table.rows
@@ -63,9 +63,11 @@ def test_who_never_met_is_ranked_apart() -> None:
 def test_one_name_with_two_contents_is_two_lineups() -> None:
     e = made("ab")
     first = LineUp(name="a", operator={"kind": "tabular", "checkpoint": "/q.json"})
-    one = msgspec.structs.replace(e, lineups=(first, e.lineups[1]), sealed={"/q.json": "1"})
-    two = msgspec.structs.replace(one, sealed={"/q.json": "2"})
-    table = league([(str(i), report(x, {"a": 1.0, "b": 0.0})) for i, x in enumerate((one, two))])
+    original = msgspec.structs.replace(e, lineups=(first, e.lineups[1]), sealed={"/q.json": "1"})
+    changed = msgspec.structs.replace(original, sealed={"/q.json": "2"})
+    table = league(
+        [(str(i), report(x, {"a": 1.0, "b": 0.0})) for i, x in enumerate((original, changed))]
+    )
     names = sorted(row.name for row in table.rows)
     assert len(names) == 3 and names[0].startswith("a (") and names[1] != names[0]
 
@@ -73,7 +75,7 @@ def test_one_name_with_two_contents_is_two_lineups() -> None:
 def test_another_suite_is_refused_by_name() -> None:
     other = made("ab", metric=Metric(range=(0.0, 2.0)))
     reports = [("1", report(made("ab"), {"a": 1.0, "b": 0.0})), ("2", report(other, {"a": 1.0}))]
-    with pytest.raises(InvalidInput, match="2 is of another suite than 1"):
+    with pytest.raises(InvalidInput, match="2 uses another suite than 1"):
         league(reports)
 
 

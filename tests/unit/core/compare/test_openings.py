@@ -7,6 +7,7 @@ import time
 import pytest
 
 from core.compare import experiment as x
+from core.compare import experiment_text
 from core.compare.openings import of_epd, of_pgn, starts_of, with_openings
 from core.errors import InvalidInput
 
@@ -85,7 +86,7 @@ def test_asides_nest_and_may_be_left_open():
 def test_the_file_is_in_the_experiment_and_its_digest():
     filled = with_openings(made("epd"), EPD)
     assert filled.digest != made("epd").digest
-    assert x.read(x.write(filled)) == filled
+    assert experiment_text.read(experiment_text.write(filled)) == filled
     starts = starts_of(filled, (7, 5))
     fens = [start["position"]["fen"] for start in starts]
     assert fens == [filled.openings.positions[0], filled.openings.positions[0]]

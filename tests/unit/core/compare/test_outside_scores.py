@@ -2,6 +2,7 @@
 
 import json
 
+import numpy as np
 import pytest
 
 from core.compare.experiment import Metric
@@ -34,12 +35,22 @@ def test_as_rliable_has_them() -> None:
     assert next(g.value for g in games if (g.lineup, g.seed, g.environment) == ("DQN", 2, 1)) == 0.6
 
 
+def test_scores_as_rliable_has_them_are_on_one_scale() -> None:
+    rng = np.random.default_rng(4)
+    table = {name: rng.random((5, 26)).tolist() for name in ("DQN", "C51")}
+    e, games = read_scores(json.dumps(table), "atari.json")
+    agents = verdict(e, games, 500).agents
+    assert all(agent.iqm.low is not None and agent.iqm.n == 5 for agent in agents)
+    ranged, _ = read_scores(json.dumps(table), "atari.json", Metric(range=(0.0, 1.0)))
+    assert ranged.metric.range == (0.0, 1.0) and not ranged.metric.normalise
+
+
 @pytest.mark.parametrize(
     ("text", "name", "says"),
     [
-        ("", "x.csv", "holds no scores"),
-        ("algorithm,score\na,high\n", "x.csv", "row 1: 'high' is no number"),
-        ("algorithm,score\na,nan\n", "x.csv", "no finite number"),
+        ("", "x.csv", "contains no scores"),
+        ("algorithm,score\na,high\n", "x.csv", "row 1: 'high' is not a number"),
+        ("algorithm,score\na,nan\n", "x.csv", "not a finite number"),
         ("algorithm,seed,score\na,1,1\na,1,2\n", "x.csv", "seed 1 of scores twice"),
         ('{"agent": "a"}\n', "x.jsonl", "row 1: no lineup or no value"),
         ('{"a": 3}', "x.json", "no table of runs"),

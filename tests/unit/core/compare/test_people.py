@@ -3,17 +3,8 @@
 import pytest
 
 from core.compare import people
-from core.compare.experiment import (
-    Environment,
-    Experiment,
-    LineUp,
-    Pacing,
-    People,
-    Recorded,
-    Seeds,
-    read,
-    write,
-)
+from core.compare.experiment import Environment, Experiment, LineUp, Pacing, People, Recorded, Seeds
+from core.compare.experiment_text import read, write
 from core.compare.game_plan import LEFT, hindrance, left, wanting
 from core.compare.verdict import Played
 from core.errors import InvalidInput
@@ -115,8 +106,8 @@ def test_how_far_it_is() -> None:
 def test_the_file_keeps_it_and_the_seal_covers_it() -> None:
     e = made(lineups=(LineUp(name="Ann", operator=HUMAN, recorded=Recorded(tag="pilot")),))
     assert read(write(e)) == e
-    one, two = (made(people=People(block=n)) for n in (5, 6))
-    assert one.plan_digest != two.plan_digest
+    five, six = (made(people=People(block=n)) for n in (5, 6))
+    assert five.plan_digest != six.plan_digest
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,12 @@
 """Seeds that are needed: as many as the rule itself then takes."""
 
 import numpy as np
+import pytest
 
 from core.compare.experiment import Environment, Experiment, LineUp, Metric, Seeds, Stopping
 from core.compare.planning import plan
 from core.compare.verdict import Played, look_at
+from core.errors import InvalidInput
 
 
 def made(rule: str = "betting", **more: float) -> Experiment:
@@ -21,6 +23,11 @@ def test_smaller_differences_need_more_seeds() -> None:
     assert few.seeds and many.seeds and few.typical and few.typical <= few.seeds < many.seeds
     assert plan(made(), 0.001, guess=0.3, trials=10, most=200).seeds is None
     assert "more than 200 seeds" in plan(made(), 0.001, guess=0.3, trials=10, most=200).sentence
+
+
+def test_a_difference_beyond_the_range_is_refused() -> None:
+    with pytest.raises(InvalidInput, match="no difference can be above 1"):
+        plan(made(), 20, guess=0.3)
 
 
 def test_as_many_as_then_are_enough() -> None:

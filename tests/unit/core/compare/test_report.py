@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from core.compare import experiment as x
-from core.compare import report
+from core.compare import experiment_text, report
 from core.compare.report_data import audit, differences
 from core.compare.verdict import Played, verdict
 
@@ -104,7 +104,7 @@ def test_each_forgery_is_named():
         replace(data, verdict=replace(data.verdict, agents=agents))
     )
     fewer = [game for game in data.games if game.seed != 7]
-    again = verdict(x.read(data.experiment), fewer, 300)
+    again = verdict(experiment_text.read(data.experiment), fewer, 300)
     honest = replace(data, games=fewer, verdict=again)
     assert "E-v0, seed 7, a: its game is missing" in told(honest)
     assert "digest" in told(replace(data, digest="0" * 32))

@@ -32,8 +32,8 @@ def numeric(counts: list[int], score: float) -> float:
 @settings(max_examples=25, deadline=None)
 @given(COUNTS)
 def test_likelihood_is_the_optimisers(counts):
-    zero, one = (numeric(counts, sprt.expected(elo)) for elo in (0.0, 50.0))
-    assert sprt.llr(counts, 0.0, 50.0) == pytest.approx(one - zero, abs=1e-6 * sum(counts))
+    null, alternative = (numeric(counts, sprt.expected(elo)) for elo in (0.0, 50.0))
+    assert sprt.llr(counts, 0.0, 50.0) == pytest.approx(alternative - null, abs=1e-6 * sum(counts))
 
 
 @given(COUNTS, st.floats(0.3, 0.7))
@@ -101,9 +101,9 @@ def spread_llr(counts: list[int], distance: float) -> float:
 @given(st.lists(st.integers(20, 300), min_size=5, max_size=5))
 def test_normalised_likelihood_is_the_optimisers(counts):
     ends = [elo / sprt.PER_SPREAD * math.sqrt(2) for elo in (0.0, 20.0)]
-    zero, one = (spread_llr(counts, end) for end in ends)
+    null, alternative = (spread_llr(counts, end) for end in ends)
     llrs = sprt.llrs(np.array([counts], float), 0.0, 20.0, "normalised")[0]
-    assert llrs == pytest.approx(one - zero, abs=1e-4)
+    assert llrs == pytest.approx(alternative - null, abs=1e-4)
 
 
 def test_published_figures_of_a_match():

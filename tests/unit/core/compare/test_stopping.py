@@ -29,9 +29,9 @@ def test_what_is_said_holds_together(differences):
 
 @given(st.lists(st.floats(-1, 1), min_size=1, max_size=40), st.booleans())
 def test_the_sides_mirror_each_other(differences, _):
-    one, other = by_betting(differences, 1.0), by_betting([-d for d in differences], 1.0)
-    assert one.decided == -other.decided
-    assert one.low == pytest.approx(-other.high, abs=1e-9)
+    bets, mirrored = by_betting(differences, 1.0), by_betting([-d for d in differences], 1.0)
+    assert bets.decided == -mirrored.decided
+    assert bets.low == pytest.approx(-mirrored.high, abs=1e-9)
 
 
 def capital(x, up):
@@ -45,13 +45,13 @@ def test_no_bet_sees_its_own_value(differences, other):
     y = x.copy()
     y[-1] = (other + 1) / 2
     for up in (True, False):
-        one, two = capital(x, up), capital(y, up)
-        assert one[:-1] == pytest.approx(two[:-1])
+        original, changed = capital(x, up), capital(y, up)
+        assert original[:-1] == pytest.approx(changed[:-1])
         # A fair last value wins as much as it loses: the capital is a martingale under the null.
         low, high = x.copy(), x.copy()
         low[-1], high[-1] = 0.0, 1.0
         fair = [math.exp(capital(v, up)[-1]) for v in (low, high)]
-        assert sum(fair) / 2 == pytest.approx(math.exp(one[-2]))
+        assert sum(fair) / 2 == pytest.approx(math.exp(original[-2]))
 
 
 def test_the_sign_mixture_is_the_integral():

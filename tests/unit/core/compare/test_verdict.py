@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from core.compare import experiment as x
+from core.compare import experiment_text
 from core.compare.game_plan import left
 from core.compare.verdict import (
     Played,
@@ -218,7 +219,7 @@ def test_a_value_outside_its_range_is_named_and_no_traceback():
     assert any("outside the declared range" in note for note in result.notes)
     broken = [*games_of({"a": [0.5] * 20, "b": [0.4] * 19}), Played("b", 0, 19, math.nan)]
     result = verdict(made("a", "b", count=20), broken, 200)
-    assert not result.valid and "E-v0, seed 19, b: nan is no finite number" in result.why
+    assert not result.valid and "E-v0, seed 19, b: nan is not a finite number" in result.why
 
 
 def test_where_seeds_change_nothing_copies_are_no_evidence():
@@ -271,10 +272,10 @@ def boards(*scores: tuple[float, float]) -> list[Played]:
     """Pairs: score of a with first move, score of a with second move."""
     return [
         game
-        for seed, (one, other) in enumerate(scores)
+        for seed, (mine, theirs) in enumerate(scores)
         for game in (
-            Played("a", 0, seed, one, against="b", opening=str(seed), moves=f"{seed}x"),
-            Played("b", 0, seed, 1 - other, against="a", opening=str(seed), moves=f"{seed}y"),
+            Played("a", 0, seed, mine, against="b", opening=str(seed), moves=f"{seed}x"),
+            Played("b", 0, seed, 1 - theirs, against="a", opening=str(seed), moves=f"{seed}y"),
         )
     ]
 
@@ -323,7 +324,8 @@ def test_a_tournament_on_seeds_has_a_crosstable():
 def test_a_way_to_meet_changes_the_digest_only_where_it_is_said():
     plain = made("a", "b", rule="fixed", tournament="round_robin")
     other = made("a", "b", rule="fixed", tournament="round_robin", meet="seeds")
-    assert plain.digest != other.digest and x.read(x.write(other)) == other
+    assert plain.digest != other.digest
+    assert experiment_text.read(experiment_text.write(other)) == other
 
 
 def test_one_that_never_began_keeps_nothing_from_the_others():

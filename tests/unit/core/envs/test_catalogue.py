@@ -9,7 +9,7 @@ from core.envs.catalogue import Entry, keys_of, search, title_of
 from core.envs.probe_cache import Found
 
 
-def found(env_id="X-v0", **more):
+def probed(env_id="X-v0", **more):
     return Found(id=env_id, api="gym", module="x", **more)
 
 
@@ -30,28 +30,28 @@ def test_ids_become_titles(env_id, title):
 
 def test_keys_follow_the_names_of_actions():
     names = ["noop", "fire", "up", "right", "left", "down", "up right"]
-    keys = keys_of(found(action_names=names, input={"kind": "discrete", "n": 7, "start": 0}))
+    keys = keys_of(probed(action_names=names, input={"kind": "discrete", "n": 7, "start": 0}))
     assert keys == {"1": 0, "Space": 1, "Up": 2, "Right": 3, "Left": 4, "Down": 5, "E": 6}
 
 
 def test_actions_without_a_key_of_their_own_are_counted():
     names = [f"action {i}" for i in range(12)]
-    keys = keys_of(found(action_names=names, input={"kind": "discrete", "n": 12, "start": 1}))
+    keys = keys_of(probed(action_names=names, input={"kind": "discrete", "n": 12, "start": 1}))
     assert list(keys.items())[:3] == [("1", 1), ("2", 2), ("3", 3)]
     assert sorted(keys.values()) == list(range(1, 13))
     many = [f"action {i}" for i in range(40)]
-    assert keys_of(found(action_names=many, input={"kind": "discrete", "n": 40})) == {}
+    assert keys_of(probed(action_names=many, input={"kind": "discrete", "n": 40})) == {}
 
 
 def test_counted_keys_leave_those_of_supervision_alone():
     names = [f"action {i}" for i in range(31)]
-    keys = keys_of(found(action_names=names, input={"kind": "discrete", "n": 31}))
+    keys = keys_of(probed(action_names=names, input={"kind": "discrete", "n": 31}))
     assert not {*SUPERVISION.values()} & {*keys}
 
 
 def test_motors_have_two_keys_each_up_to_the_ends_of_their_range():
     box = {"kind": "box", "low": [-1.0, -2.0], "high": [1.0, 2.0], "shape": [2]}
-    keys = keys_of(found(input=box))
+    keys = keys_of(probed(input=box))
     assert keys == {
         "Left": [-1.0, 0.0],
         "Right": [1.0, 0.0],
@@ -62,9 +62,9 @@ def test_motors_have_two_keys_each_up_to_the_ends_of_their_range():
 
 def test_more_motors_than_keys_have_none():
     box = {"kind": "box", "low": [-1.0] * 17, "high": [1.0] * 17, "shape": [17]}
-    assert len(keys_of(found(input=box))) == 34
+    assert len(keys_of(probed(input=box))) == 34
     more = {"kind": "box", "low": [-1.0] * 19, "high": [1.0] * 19, "shape": [19]}
-    assert keys_of(found(input=more)) == {}
+    assert keys_of(probed(input=more)) == {}
 
 
 def entry(env_id, **more):

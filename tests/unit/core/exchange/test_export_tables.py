@@ -19,11 +19,11 @@ from core.exchange.export_tables import as_json, value_cell
 
 def read_back(*actions: Any) -> list[Any]:
     """Actions after a CSV of their own."""
-    found: list[Any] = []
+    taken: list[Any] = []
 
     class Kept(Batches):
         def step(self, row: dict[str, Any]) -> None:  # type: ignore[override]
-            found.append(row["action"])
+            taken.append(row["action"])
 
     file = io.StringIO()
     table = csv.writer(file)
@@ -32,7 +32,7 @@ def read_back(*actions: Any) -> list[Any]:
         table.writerow([0, step, value_cell(action), 0.0])
     into = Kept("run", "1", lambda batch: None)  # type: ignore[arg-type]
     import_csv(io.StringIO(file.getvalue()), into, lambda count: None)
-    return found
+    return taken
 
 
 def test_nothing_an_empty_text_and_no_number_are_three_things() -> None:

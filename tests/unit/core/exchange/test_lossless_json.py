@@ -85,7 +85,7 @@ def test_damage_is_named(bad: object):
 
 
 @pytest.mark.parametrize(
-    "found",
+    "plain",
     [
         {"$array": [], "dtype": "<f4", "shape": [4294967295, 0]},
         {"$array": ["a", "b"], "dtype": "<U400000000"},
@@ -93,6 +93,6 @@ def test_damage_is_named(bad: object):
         {"$integer": "9" * 5000},
     ],
 )
-def test_what_asks_for_more_than_it_brings_is_refused(found):
+def test_what_asks_for_more_than_it_brings_is_refused(plain):
     with pytest.raises(InvalidInput):
-        from_plain(found)
+        from_plain(plain)

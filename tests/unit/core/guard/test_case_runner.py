@@ -45,7 +45,7 @@ class Record:
     def steps(
         self, run_id: str, *, slot: int | None = None, episode: int | None = None
     ) -> Iterator[StepRow]:
-        return iter([one for one in self.rows if (one.slot, one.episode) == (slot, episode)])
+        return iter([row for row in self.rows if (row.slot, row.episode) == (slot, episode)])
 
 
 def test_a_review_becomes_a_test_case_once(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from core.errors import InvalidInput
 from core.guard.cases import Expected, read_cases, terms_of, written
 from mosaic_sdk.asking.decider_messages import Term
-from mosaic_sdk.learning.percepts import said
+from mosaic_sdk.learning.percepts import agentspeak
 
 TEXT = """
 # Two steps of one episode, then another episode.
@@ -32,8 +32,8 @@ Then allow [left, up]
 
 def test_scenarios_are_read() -> None:
     first, second = read_cases(TEXT)
-    one, two = first.steps
-    assert one.facts == (
+    opening, following = first.steps
+    assert opening.facts == (
         Term("at", (1, 0)),
         Term("hole", (1, 1)),
         Term("hole", (2, 2)),
@@ -42,12 +42,12 @@ def test_scenarios_are_read() -> None:
         Term("safe", negated=True),
         Term("path", (("up", (1, 2)),)),
     )
-    assert (one.action, one.expected) == (
+    assert (opening.action, opening.expected) == (
         "right",
         Expected("replace", "up", reason="hole at 1,1", plan="no_hole"),
     )
-    assert {term.functor for term in two.facts} == {"at", "speed", "name", "safe", "path"}
-    assert two.facts[0] == Term("at", (0, 0)) and two.action == 2
+    assert {term.functor for term in following.facts} == {"at", "speed", "name", "safe", "path"}
+    assert following.facts[0] == Term("at", (0, 0)) and following.action == 2
     assert second.steps[0].facts == () and second.steps[0].action == Term("f", (1,))
     assert second.steps[0].expected == Expected("allow", allowed=("left", "up"))
 
@@ -57,9 +57,9 @@ def test_scenarios_are_read() -> None:
     [
         ("Given at(1,", "2: the line ends"),
         ("Given At(1).", "2: a fact begins with a small letter"),
-        ("Given at(1) hole.", "2: . belongs before 'hole'"),
+        ("Given at(1) hole.", "2: . is missing before 'hole'"),
         ("When", "2: the line ends"),
-        ("When a b", "2: nothing belongs after it"),
+        ("When a b", "2: the line should end before"),
         ("When x\nThen aprove", "3: a verdict is one of approve"),
         ("Then approve", "2: Then needs a When"),
         ("Whenever x", "2: a line begins with"),
@@ -93,19 +93,19 @@ terms = st.builds(
 def test_what_is_written_is_read_again(
     facts: list[Term], action: object, verdict: str, reason: object
 ) -> None:
-    lines = [said(fact) for fact in facts if _is_one_line(fact)]
+    lines = [agentspeak(fact) for fact in facts if _is_one_line(fact)]
     expected = Expected(verdict, reason=str(reason) if _is_one_line(reason) else "")
     if not _is_one_line(action):
         return
     (scenario,) = read_cases(written("x", lines, action, expected))
     step = scenario.steps[0]
     # Facts of one name stay together; Given puts them in the order of their names.
-    assert sorted(map(said, step.facts)) == sorted(lines)
+    assert sorted(map(agentspeak, step.facts)) == sorted(lines)
     assert step.action == action and step.expected == expected
 
 
 def _is_one_line(thing: object) -> bool:
-    text = said(thing) if isinstance(thing, Term) else str(thing)
+    text = agentspeak(thing) if isinstance(thing, Term) else str(thing)
     return len(text.splitlines()) <= 1 and "\\" not in text and text == text.strip()
 
 

@@ -6,7 +6,9 @@ from core.guard.conversation import chosen, read, threaded
 from mosaic_sdk.v1 import mind_pb2
 
 
-def said(number: int, sender: str, receiver: str, kind: str, content: str, id: str, to: str = ""):
+def message(
+    number: int, sender: str, receiver: str, kind: str, content: str, id: str, to: str = ""
+):
     return mind_pb2.Message(
         number=number, sender=sender, receiver=receiver, performative=kind, content=content,
         id=id, in_reply_to=to,
@@ -16,11 +18,11 @@ def said(number: int, sender: str, receiver: str, kind: str, content: str, id: s
 MESSAGES = threaded(
     read(
         [
-            said(1, "a", "b", "askOne", "way(X)", "mid1"),
-            said(2, "a", "c", "tell", "hello", "mid2"),
-            said(3, "b", "a", "tell", "way(up)", "mid3", "mid1"),
-            said(4, "a", "b", "tell", "thanks", "mid4", "mid3"),
-            said(5, "c", "a", "tell", "who", "mid5", "gone"),
+            message(1, "a", "b", "askOne", "way(X)", "mid1"),
+            message(2, "a", "c", "tell", "hello", "mid2"),
+            message(3, "b", "a", "tell", "way(up)", "mid3", "mid1"),
+            message(4, "a", "b", "tell", "thanks", "mid4", "mid3"),
+            message(5, "c", "a", "tell", "who", "mid5", "gone"),
         ],
         7,
     )

@@ -74,7 +74,7 @@ class Tape:
         _, step, decisions, sent = self.rows[index]
         extra = SimpleNamespace(key="percepts", value={"guard": sent})
         return SimpleNamespace(
-            step=[step], seats=["agent"], seat=[0],
+            step=[step], seats=["agent"], seat=[0], flags=b"\0", action=lambda row: 1,
             decisions_of={0: decisions}, extras_of={0: [extra] if sent else []},
         )  # fmt: skip
 
@@ -128,11 +128,15 @@ def test_several_answers_of_one_step_are_told_apart():
     book, (take,) = minds(
         (0, 1, [proposal(2), first, again, answer(mind(term("b")), order=3)], b"")
     )
-    one, two = book.at(take, GUARD, 1)
-    assert (one.review.verdict, one.review.asked, one.review.by) == ("veto", 2, "operator")
-    assert (two.review.verdict, two.review.asked, two.review.by) == ("approve", 1, "gate")
-    assert [text for text, _ in texts(one)] == ["a"]
-    assert [text for text, _ in texts(two)] == ["a", "b"]
+    earlier, later = book.at(take, GUARD, 1)
+    assert (earlier.review.verdict, earlier.review.asked, earlier.review.by) == (
+        "veto",
+        2,
+        "operator",
+    )
+    assert (later.review.verdict, later.review.asked, later.review.by) == ("approve", 1, "gate")
+    assert [text for text, _ in texts(earlier)] == ["a"]
+    assert [text for text, _ in texts(later)] == ["a", "b"]
     assert book.marks(take, GUARD) == [(1, "veto")]
 
 

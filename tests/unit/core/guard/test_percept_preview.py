@@ -27,26 +27,26 @@ bins = [{ name = "slow", below = 0.5 }, { name = "fast" }]
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "line", "said"),
+    ("before", "after", "line", "reason"),
     [
         ('title = "Lake"', "title = Lake", 1, "Invalid value"),
         ('last = ["reward"]', 'last = ["rewards"]', 2, "`last` knows"),
         ('last = ["reward"]', "lasts = []", 2, "has no lasts"),
         ('fact = "hole"', 'fact = "Hole"', 5, "needs a name"),
-        ('cells = "env.desc"', 'cells = "env.desc ="', 6, "is no expression"),
+        ('cells = "env.desc"', 'cells = "env.desc ="', 6, "is not an expression"),
         ("cell == 'H'", "open('x')", 7, "only these may be called"),
         ('args = ["row", "col"]', 'arg = ["row"]', 8, "has no arg"),
-        ('value = "obs[1]"', 'value = "obs[1]"\neach = "a b"', 13, "is no expression"),
+        ('value = "obs[1]"', 'value = "obs[1]"\neach = "a b"', 13, "is not an expression"),
     ],
 )
 def test_an_error_is_found_at_its_line(
-    tmp_path: Path, before: str, after: str, line: int, said: str
+    tmp_path: Path, before: str, after: str, line: int, reason: str
 ) -> None:
     path = tmp_path / "map.toml"
     assert before in GOOD
     path.write_text(GOOD.replace(before, after))
     raw, _, error = read_map(path)
-    assert error is not None and said in error.message and raw == {}
+    assert error is not None and reason in error.message and raw == {}
     assert error.line == line
 
 

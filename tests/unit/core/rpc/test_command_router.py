@@ -10,12 +10,10 @@ import pytest
 from core.bus import RunBus
 from core.clock import ManualClock
 from core.errors import MosaicError
-from core.events import ControlAnswered, SessionReported, UsageSampled, WorkerReported
+from core.events import ControlAnswered
 from core.rpc.command_router import Controls
 from core.rpc.grpc_shims import EOF
-from core.rpc.reports import Reports
 from core.tokens import Identity
-from mosaic_sdk.session import SessionState, encode_report
 from mosaic_sdk.v1 import mosaic_pb2 as pb
 
 DEEP = b"[" * 200_000 + b"]" * 200_000
@@ -54,45 +52,10 @@ def test_a_command_to_a_launcher_that_leaves_is_over_with_its_run():
             # It may dial again: only the end of the run is the end of the wait.
             assert not asking.done()
             controls.forget("r")
-            with pytest.raises(MosaicError, match="over"):
+            with pytest.raises(MosaicError, match="ended"):
                 await asking
 
     asyncio.run(go())
-
-
-def test_reports_of_a_session_arrive_as_types_and_others_as_they_were_said():
-    clock = ManualClock()
-    bus = RunBus(clock)
-    unread: list[tuple[str, str, str]] = []
-    reports = Reports(bus, clock, lambda *_: None, lambda *words: unread.append(words))
-    heard: list[object] = []
-    bus.listen(heard.append, SessionReported, WorkerReported)
-    reports.worker("r", "state", encode_report(SessionState(1, step=4)))
-    reports.worker("r", "mood", b'{"good": true}')
-    # A name of ours with words of its own, and what is no JSON at all.
-    reports.worker("r", "state", b'{"step": "four"}')
-    reports.worker("r", "decided", b"\xff")
-    assert heard == [
-        SessionReported("r", SessionState(1, step=4)),
-        WorkerReported("r", "mood", b'{"good": true}'),
-        WorkerReported("r", "state", b'{"step": "four"}'),
-        WorkerReported("r", "decided", b"\xff"),
-    ]
-    assert [words[:2] for words in unread] == [("r", "state"), ("r", "decided")]
-
-
-@pytest.mark.parametrize(
-    "detail", [b"", b"[]", b"\xff", b'{"unix_ns": "soon"}', b'{"rss_bytes": 1e400}', DEEP]
-)
-def test_a_launchers_report_that_is_none_is_counted(detail: bytes):
-    clock = ManualClock()
-    bus = RunBus(clock)
-    unread: list[tuple[str, str, str]] = []
-    reports = Reports(bus, clock, lambda *_: None, lambda *words: unread.append(words))
-    heard: list[object] = []
-    bus.listen(heard.append, UsageSampled)
-    reports.usage("r", detail)
-    assert [words[:2] for words in unread] == [("r", "usage")] and not heard
 
 
 def test_a_report_that_is_too_long_is_counted_and_not_taken_for_an_empty_one():

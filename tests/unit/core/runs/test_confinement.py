@@ -51,6 +51,8 @@ def test_checkpoints_of_runs_may_be_read_and_nothing_else_of_the_profile(places:
             "run": str(run),
             "round": str(run / "models" / ".." / "spec.json"),
             "elsewhere": "/etc/passwd",
+            "none": "/etc\0passwd",
+            "long": "/" + "x" * 5000,
         },
     }
     expected = {str(run / "best.zip"), str(run / "best_vecnormalize.pkl"), str(run / "models")}
@@ -77,7 +79,7 @@ def test_what_is_seated_later_is_a_copy_in_its_own_folder(places: Places, tmp_pa
     copied = within_reach(operator, places, mine)
     copy = Path(copied["checkpoint"])
     assert copy.parent.parent == mine / SEATED and copy.read_text() == "x"
-    assert sorted(one.name for one in copy.parent.iterdir()) == [
+    assert sorted(entry.name for entry in copy.parent.iterdir()) == [
         "best.zip",
         "best_vecnormalize.pkl",
     ]

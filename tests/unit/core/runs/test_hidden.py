@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from core.redaction import MARK
 from core.runs.hidden import hidden_names, hidden_texts, hide, is_hidden, without
-from core.runs.redaction import MARK
 
 SCHEMA = {
     "properties": {

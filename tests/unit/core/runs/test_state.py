@@ -129,10 +129,10 @@ def test_cancel_always_leads_to_an_end(worlds: set[World]) -> None:
                 for event in ANSWERS[type(effect)]
             ]
             assert following, f"{life} with {pending} is stuck as {current[0]}"
-            for one in following:
-                if one not in seen:
-                    seen.add(one)
-                    todo.append(one)
+            for successor in following:
+                if successor not in seen:
+                    seen.add(successor)
+                    todo.append(successor)
 
 
 def test_what_was_cancelled_is_never_called_finished_or_lost(worlds: set[World]) -> None:

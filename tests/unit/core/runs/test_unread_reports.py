@@ -30,7 +30,7 @@ def test_the_first_is_told_and_all_are_counted() -> None:
     )
     for _ in range(7):
         unread.note("r", "state", "step: no number")
-    unread.note("s", "usage", "it is no JSON object")
+    unread.note("s", "usage", "it is not a JSON object")
     unread.note("gone", "state", "of a run that is over")
     assert [run_id for _, _, run_id in notices] == ["r", "s"]
     assert "dqn" in notices[0][1] and "step: no number" in notices[0][1]

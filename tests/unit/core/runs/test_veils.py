@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from core.events import BatchHeader, BatchReceived, RecordKind
 from core.exchange import batch_builder as building
+from core.redaction import MARK, Redactor
 from core.runs.hidden import hidden_names, hide, without
-from core.runs.redaction import MARK, Redactor
 from core.runs.veils import Veil, known_values, secret_parameters
 from mosaic_sdk.codec.values import decode_value
 from mosaic_sdk.codec.wire_format import sized

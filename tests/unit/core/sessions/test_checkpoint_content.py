@@ -24,9 +24,9 @@ def archive(path: Path, *names: str) -> str:
         (("data", "policy.pth", "pytorch_variables.pth"), SB3, ""),
         (("net/constants.pkl", "net/code/net.py"), SB3, ""),
         (("net/data.pkl", "net/data/0"), "", "weights without the network"),
-        (("readme.txt",), "", "No worker plays a.zip"),
-        (("net/constants.pkl",), "", "No worker plays a.zip"),
-        ((), "", "No worker plays a.zip"),
+        (("readme.txt",), "", "No worker can play a.zip"),
+        (("net/constants.pkl",), "", "No worker can play a.zip"),
+        ((), "", "No worker can play a.zip"),
     ],
 )
 def test_the_contents_tell_the_player(
@@ -41,7 +41,7 @@ def test_the_contents_tell_the_player(
 def test_a_pickle_is_called_one(tmp_path: Path) -> None:
     path = tmp_path / "agent.pkl"
     path.write_bytes(pickle.dumps({"a": 1}))
-    assert player_of(str(path)) == ("", "No worker plays agent.pkl, a pickle")
+    assert player_of(str(path)) == ("", "No worker can play agent.pkl, a pickle")
     assert can_hold_code(str(path))
 
 
@@ -51,7 +51,7 @@ def test_a_long_table_is_not_read(tmp_path: Path) -> None:
     end = whole.rfind(b"PK\x05\x06")
     whole[end + 10 : end + 12] = (5000).to_bytes(2, "little")
     path.write_bytes(whole)
-    assert player_of(str(path)) == ("", "a.zip holds too many files")
+    assert player_of(str(path)) == ("", "a.zip contains too many files")
 
 
 @pytest.mark.parametrize("size", [0, 1, 30])
@@ -60,7 +60,7 @@ def test_a_file_that_was_cut_is_refused(tmp_path: Path, size: int) -> None:
     path.write_bytes(path.read_bytes()[:size])
     player, reason = player_of(str(path))
     assert player == ""
-    assert reason == "No worker plays a.zip"
+    assert reason == "No worker can play a.zip"
 
 
 def test_a_table_that_is_broken_has_its_reason(tmp_path: Path) -> None:

@@ -63,10 +63,12 @@ def test_a_script_of_ones_own_wrote_it_and_its_content_says_who_plays_it(tmp_pat
         "It was trained in Acrobot-v1, this is CartPole-v1",
         SWITCH,
     )
-    assert judge("", "", model, "CartPole-v1", {"tabular": "tabular"})[1].startswith("sb3 plays it")
+    assert judge("", "", model, "CartPole-v1", {"tabular": "tabular"})[1].startswith(
+        "It needs the worker sb3"
+    )
     _, why_not, _ = judge("", "", weights, "CartPole-v1", ABLE)
     assert why_not == (
-        "ppo.cleanrl_model holds weights without the network; torch.jit.save keeps both"
+        "ppo.cleanrl_model contains weights without the network; torch.jit.save stores both"
     )
 
 
@@ -79,10 +81,10 @@ def test_what_nobody_plays_is_refused_with_the_reason(tmp_path: Path) -> None:
     cut = tmp_path / "cut.zip"
     cut.write_bytes(Path(archive(tmp_path / "whole.zip", SAVED_BY_SB3)).read_bytes()[-40:])
     for path, why_not in (
-        (note, "No worker plays notes.txt"),
-        (pickled, "No worker plays agent.pkl, a pickle"),
-        (tmp_path, f"{tmp_path.name} is a folder, and nobody here plays one"),
-        (many, "many.zip holds too many files"),
+        (note, "No worker can play notes.txt"),
+        (pickled, "No worker can play agent.pkl, a pickle"),
+        (tmp_path, f"{tmp_path.name} is a folder, and no worker can play one"),
+        (many, "many.zip contains too many files"),
     ):
         assert player_of(str(path)) == ("", why_not)
     assert player_of(str(cut))[1].startswith("cut.zip can't be read: ")

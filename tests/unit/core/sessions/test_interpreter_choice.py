@@ -42,8 +42,8 @@ def test_only_checkpoints_that_nobody_introduced_look_for_a_home() -> None:
     ],
 )
 def test_a_home_holds_all_operators_and_all_environments(slots, workers, home) -> None:
-    found = home_of(slots, workers)
-    assert (found.id if found else None) == home
+    chosen = home_of(slots, workers)
+    assert (chosen.id if chosen else None) == home
 
 
 def test_the_games_are_of_the_same_version_in_both_interpreters() -> None:

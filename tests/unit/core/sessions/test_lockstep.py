@@ -68,7 +68,7 @@ def test_no_host_is_ever_a_tick_ahead(data: st.DataObject) -> None:
             group, grants = advance(group, Left(name))
         else:
             if host.granted > host.tick:
-                assert all(one.tick >= host.tick for one in hosts.values()), "a tick ahead"
+                assert all(state.tick >= host.tick for state in hosts.values()), "a tick ahead"
                 host.tick += 1
             group, grants = advance(group, told(name, host.tick))
         for grant in grants:

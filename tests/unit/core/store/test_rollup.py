@@ -38,8 +38,8 @@ class Past:
     rows: dict[int, EpisodeState] = field(default_factory=dict)
 
     def newest(self, key: Key) -> EpisodeState | None:
-        found = [e for e in self.rows.values() if e.key == key]
-        return max(found, key=lambda e: e.id, default=None)
+        entries = [e for e in self.rows.values() if e.key == key]
+        return max(entries, key=lambda e: e.id, default=None)
 
     def highest(self, slot: int) -> int:
         return max((e.key.episode for e in self.rows.values() if e.key.slot == slot), default=-1)
@@ -74,15 +74,15 @@ class Table:
             builder.add(None, None, **row)
         self.commit += 1
         self.sequence[stream] = self.sequence.get(stream, 0) + 1
-        place = Position(stream, self.sequence[stream], self.commit)
+        position = Position(stream, self.sequence[stream], self.commit)
         for span in spans(StepArrays(decode_steps(builder.encode()))):
-            self.rollup.add(span, place)
+            self.rollup.add(span, position)
 
-    def report(self, **said) -> None:
+    def report(self, **fields) -> None:
         self.commit += 1
-        key = Key(said.pop("slot", 0), 0, said.pop("episode", 0), "agent")
+        key = Key(fields.pop("slot", 0), 0, fields.pop("episode", 0), "agent")
         base = {"length": 1, "total": 0.0, "flags": 0, "end_ns": 0, "seed": None, "metadata": None}
-        self.rollup.report(Report(key, **{**base, **said}), Position(1, 1, self.commit))
+        self.rollup.report(Report(key, **{**base, **fields}), Position(1, 1, self.commit))
 
     def flush(self) -> None:
         for episode in self.rollup.changed():
@@ -204,8 +204,8 @@ def test_a_report_may_tell_no_length():
     table = Table()
     for total in (1.5, 2.5):
         table.report(episode=4, length=None, total=total)
-    found = [(e.attempt, e.score, e.reported_length) for e in table.episodes()]
-    assert found == [(0, 1.5, None), (1, 2.5, None)]
+    episodes = [(e.attempt, e.score, e.reported_length) for e in table.episodes()]
+    assert episodes == [(0, 1.5, None), (1, 2.5, None)]
 
 
 def test_a_report_that_comes_first_waits_for_its_steps():
@@ -276,5 +276,5 @@ def test_rollup_agrees_with_a_model(history: Rows, cuts: list[int], flushes: lis
         rows = rows[size:]
         if next(wishes):
             table.flush()
-    found = {e.key: (e.total, e.length, e.state == ENDED) for e in table.episodes()}
-    assert found == expected
+    episodes = {e.key: (e.total, e.length, e.state == ENDED) for e in table.episodes()}
+    assert episodes == expected

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from core.compare.operators import held
 from core.paths import Places
-from core.trust.powers import Looker
+from core.trust.powers import OWN_PROGRAMS, Looker
 
 
 @pytest.fixture
@@ -34,6 +37,13 @@ def kinds(look: Looker, slot: dict) -> list[str]:
         ({"env": "a", "seats": {"*": {"kind": "tabular", "checkpoint": "/x.json"}}}, []),
         ({"env": "a", "seats": {"*": {"kind": "policy", "checkpoint": "/x.zip"}}}, ["checkpoint"]),
         ({"env": "a", "seats": {"*": {"kind": "policy", "inside": "/x.py"}}}, ["program"]),
+        ({"env": "a", "seats": {"*": {"kind": "own", "argv": ["/x"]}}}, ["command"]),
+        ({"env": "a", "seats": {"*": {"python": "/x.py:Me"}}}, ["program"]),
+        ({"env": "a", "seats": {"*": {"python": "/x.py:Me", "interpreter": "/y"}}},
+         ["program", "program"]),
+        ({"env": "a", "seats": {"*": {"kind": "uci", "uci": "/x"}}}, ["program"]),
+        ({"env": "a", "seats": {"*": {"gtp": "/x"}}}, ["program"]),
+        ({"env": "a", "gate": {"links": [{"argv": ["/x"]}]}}, ["command"]),
         ({"env": "a", "gate": {"links": [{"percepts": {"python": "os:system"}}]}}, ["percepts"]),
     ],
 )  # fmt: skip
@@ -49,8 +59,8 @@ def test_arguments_without_a_bottom_are_named_not_followed(look: Looker) -> None
 
 
 def test_other_arguments_are_another_question(look: Looker) -> None:
-    one, two = ({"env": "my:Env", "kwargs": {"args": [word]}} for word in ("a", "b"))
-    assert look.slots([one]) != look.slots([two])
+    first, second = ({"env": "my:Env", "kwargs": {"args": [word]}} for word in ("a", "b"))
+    assert look.slots([first]) != look.slots([second])
 
 
 def test_own_environments_are_no_question(places: Places, look: Looker) -> None:
@@ -62,3 +72,30 @@ def test_own_environments_are_no_question(places: Places, look: Looker) -> None:
     assert kinds(look, {"env": "walk:Walk", "path": "/w"}) == []
     assert kinds(look, {"env": "walk:Walk", "path": "/other"}) == ["folder", "module"]
     assert kinds(look, {"env": "walk:Walk"}) == ["module"]
+
+
+def test_every_program_that_a_player_can_name_is_a_power() -> None:
+    """Whatever kind of operator the host has next."""
+    programs = {
+        name for name, holds in held().items() if holds in ("argv", "code", "path", "program")
+    }
+    assert programs == set(OWN_PROGRAMS)
+
+
+def test_another_program_behind_the_same_command_is_another_question(
+    look: Looker, tmp_path: Path
+) -> None:
+    script = tmp_path / "guard.py"
+    asked: list[object] = []
+    for text in ("one", "two"):
+        script.write_text(text)
+        asked.append(look.deciders([{"argv": ["python3", "guard.py"], "cwd": str(tmp_path)}]))
+        asked.append(look.slots([{"seats": {"*": {"python": f"{script}:Me"}}}]))
+    assert asked[0] != asked[2] and asked[1] != asked[3]
+
+
+@pytest.mark.parametrize("name", ["/a\0b", "/" + "x" * 5000, "~nobody-of-that-name/x"])
+def test_a_name_that_no_file_can_have_is_named_all_the_same(look: Looker, name: str) -> None:
+    seats = {"*": {"kind": "policy", "checkpoint": name, "inside": name, "python": f"{name}:Me"}}
+    slot = {"env": "a:B", "path": name, "kwargs": {"file": name}, "seats": seats}
+    assert len(look.slots([slot, {"seats": {"*": {"argv": [name]}}}])) == 6

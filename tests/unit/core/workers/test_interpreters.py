@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
-from core.errors import InvalidInput, MissingPart
-from core.paths import choose_profile, chosen_profile, find_places
-from core.workers.interpreters import find_environment, interpreters, set_interpreter
+from core.errors import InvalidInput, MissingPart, MosaicError
+from core.paths import Places, choose_profile, chosen_profile, find_places
+from core.workers import interpreters as environments
+from core.workers import packages
+from core.workers.interpreters import (
+    find_environment,
+    install_environment,
+    interpreters,
+    set_interpreter,
+)
 
 
 class Plain:
@@ -51,3 +60,35 @@ def test_another_python_for_a_worker(data: Path):
     assert interpreters(places) == {}
     with pytest.raises(InvalidInput):
         set_interpreter(places, "w", str(data / "nothing"))
+
+
+class _Disk(NamedTuple):
+    free: int
+
+
+def _install(places: Places, requirements: Path, needed_mb: int) -> Path:
+    return asyncio.run(
+        install_environment(places, "mine", requirements, lambda progress: None, needed_mb)
+    )
+
+
+def test_packages_in_the_cache_need_no_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places = Places(*(tmp_path / name for name in ("data", "cache", "profile", "runtime")))
+    monkeypatch.setenv("UV_CACHE_DIR", str(tmp_path / "uv"))
+    (tmp_path / "uv").mkdir()
+    monkeypatch.setattr(environments.shutil, "disk_usage", lambda folder: _Disk(400 << 20))
+    # Nothing but Python: all of it is there. A twentieth is needed all the same.
+    requirements = tmp_path / "nothing.txt"
+    requirements.write_text("# nothing but Python\n")
+    with pytest.raises(MosaicError, match="Only 400 MiB are free .* 500 are needed"):
+        _install(places, requirements, 10_000)
+    assert _install(places, requirements, 6000).is_file()
+    # An empty cache: it would have to be downloaded.
+    requirements.write_text("numpy==2.4.6\n")
+    with pytest.raises(MosaicError, match="Only 400 MiB are free .* 6000 are needed"):
+        _install(places, requirements, 6000)
+    monkeypatch.setattr(packages, "uv_program", lambda: None)
+    with pytest.raises(MosaicError, match="6000 are needed"):
+        _install(places, requirements, 6000)

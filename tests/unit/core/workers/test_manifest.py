@@ -127,11 +127,11 @@ def test_an_environment_that_is_not_there_names_its_cure(
 
 
 def test_the_same_requirements_share_an_environment(tmp_path: Path) -> None:
-    one, two, other = (tmp_path / name for name in ("one", "two", "other"))
-    one.write_text("# made by hand\nnumpy==2.0  # fast\n\ngymnasium==1.2\n")
-    two.write_text("numpy==2.0\ngymnasium==1.2\n")
+    first, same, other = (tmp_path / name for name in ("one", "two", "other"))
+    first.write_text("# made by hand\nnumpy==2.0  # fast\n\ngymnasium==1.2\n")
+    same.write_text("numpy==2.0\ngymnasium==1.2\n")
     other.write_text("numpy==2.1\ngymnasium==1.2\n")
-    assert digest_of(one) == digest_of(two) != digest_of(other)
+    assert digest_of(first) == digest_of(same) != digest_of(other)
 
 
 def test_the_host_is_described_without_a_process_as_it_would_describe_itself(

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from core.errors import MosaicError
+from core.workers import packages
 from core.workers.packages import (
     PipProgress,
     UvProgress,
@@ -94,3 +101,33 @@ def test_an_error_of_pip_is_its_line():
     assert error_text(["x", "ERROR: No matching distribution", "notice"]).startswith("ERROR: No")
     assert error_text(["only this"]) == "only this"
     assert error_text([]) == "no output"
+
+
+@pytest.mark.parametrize("uv", ["uv", None])
+def test_no_address_with_a_password_is_shown(tmp_path: Path, monkeypatch, uv: str | None) -> None:
+    """Neither as progress nor in the error: of either installer, nor what a first failure says."""
+    address = "https://reader:hunter2hunter2@registry.test/simple"
+    installer = tmp_path / "bin" / "python"
+    installer.parent.mkdir()
+    installer.write_text(
+        "#!/bin/sh\n"
+        f"echo 'Collecting it @ {address}/it.whl (from -r x)'\n"
+        f"echo 'Downloading {address}/it.whl (1.0MiB)'\n"
+        f"echo 'ERROR: no matching distribution at {address}'\n"
+        "exit 1\n"
+    )
+    installer.chmod(0o755)
+    monkeypatch.setattr(packages, "uv_program", lambda: str(installer) if uv else None)
+    monkeypatch.setattr(packages, "base_python", lambda: str(installer))
+    (tmp_path / "bin" / "pip").touch()
+    requirements = tmp_path / "requirements.txt"
+    requirements.write_text("it==1\n")
+    shown: list[str] = []
+    with pytest.raises(MosaicError) as refused:
+        asyncio.run(
+            packages.make_environment(tmp_path, requirements, lambda step: shown.append(step.text))
+        )
+    shown.append(refused.value.message)
+    assert "registry.test" in " ".join(shown)
+    for text in shown:
+        assert "hunter2" not in text, text

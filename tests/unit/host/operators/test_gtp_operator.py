@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mosaic_host.operators.base import Failed
+from mosaic_host.operators.base import Failed, Resigned
 from mosaic_host.operators.gtp_operator import GtpEngine
 from mosaic_sdk.gate import Fault, Listed
 
@@ -37,10 +37,11 @@ class Spoken:
         (folder / "engine.py").write_text(ENGINE)
         self.log = folder / "said"
         self.engine = GtpEngine([sys.executable, str(folder / "engine.py"), str(self.log), move])
+        played = [(1, (0, 0)), (-1, (4, 1)), (1, None), (-1, (2, 2))]
+        recent = tuple(SimpleNamespace(color=color, move=move) for color, move in played)
         board = np.zeros((5, 5), dtype=int)
-        board[0, 0], board[4, 1] = 1, -1
         self.world: Any = SimpleNamespace(
-            inner=SimpleNamespace(_go=SimpleNamespace(board=board, komi=7.5))
+            inner=SimpleNamespace(_go=SimpleNamespace(board=board, komi=7.5, recent=recent))
         )
 
     def think(self, legal: Any = None) -> Any:
@@ -67,7 +68,10 @@ def test_the_board_is_set_up_and_the_answer_is_an_action(spoken):
     assert of.think().action == 1 * 5 + 1
     split = of.log.read_text().split("\n")
     assert split[:3] == ["boardsize 5", "clear_board", "komi 7.5"]
-    assert split[3:-1] == ["clear_board", "play black A5", "play white B1", "genmove black"]
+    assert split[3:-1] == [
+        "clear_board", "play black A5", "play white B1", "play black pass", "play white C3",
+        "genmove black",
+    ]  # fmt: skip
 
 
 def test_columns_leave_out_the_letter_i(spoken):
@@ -76,15 +80,17 @@ def test_columns_leave_out_the_letter_i(spoken):
     assert of.think().action == 4 * 9 + 8
 
 
-@pytest.mark.parametrize("move", ["pass", "RESIGN"])
-def test_pass_and_resignation_are_the_last_action(spoken, move):
-    assert spoken(move).think().action == 25
+def test_a_pass_is_the_last_action_and_a_resignation_no_action(spoken):
+    assert spoken("PASS").think().action == 25
+    with pytest.raises(Resigned):
+        spoken("resign").think()
 
 
-def test_a_move_that_the_game_forbids_becomes_a_pass(spoken):
-    legal = Listed([3, 25], lambda n: 0)
-    assert spoken("A5").think(legal).action == 25
-    assert spoken("D5").think(legal).action == 3
+@pytest.mark.parametrize("move", ["A5", "Z9", "F1", "A6", "A0", "Q", "5A"])
+def test_a_move_that_the_game_forbids_is_the_engines_own_fault(spoken, move):
+    with pytest.raises(Failed, match=f"^{move.lower()}$") as illegal:
+        spoken(move).think(Listed([3, 25], lambda n: 0))
+    assert illegal.value.fault is Fault.ILLEGAL
 
 
 def test_a_refusal_is_quoted_and_a_death_is_named(spoken):
@@ -100,5 +106,5 @@ def test_nothing_is_asked_of_one_that_was_closed(spoken):
     of.think()
     of.engine.close()
     with pytest.raises(Failed) as dead:
-        of.engine.think((of.world.inner._go.board, "black", None), 60.0)
+        of.engine.think(([], "black", None), 60.0)
     assert dead.value.fault is Fault.DEAD

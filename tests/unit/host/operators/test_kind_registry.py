@@ -13,6 +13,7 @@ from core.compare.operators import hosted, wrong
 from core.envs import host_operators
 from mosaic_host.operators import OperatorError
 from mosaic_host.operators.kind_registry import kinds, make_operator, operators_for
+from mosaic_sdk.session.open_objects import OperatorSpec
 from mosaic_sdk.session.operator_kinds import decode_operators
 
 ROOT = Path(__file__).parents[4]
@@ -123,3 +124,17 @@ def test_an_unknown_kind_is_refused_with_those_that_are_there() -> None:
     with pytest.raises(OperatorError, match="nobody is not a kind of operator") as caught:
         make_operator({"kind": "nobody"}, None, "agent")  # pyright: ignore[reportArgumentType]
     assert all(kind in caught.value.hint for kind in kinds())
+
+
+def keys_of(kind):
+    """Keys of its specification: those of every operator, and what its module declares itself."""
+    module = sys.modules[kind.__module__]
+    own = [held for held in vars(module).values() if getattr(held, "__total__", None) is False]
+    return {key for spec in (OperatorSpec, *own) for key in spec.__annotations__}
+
+
+@pytest.mark.parametrize("name", sorted(kinds()))
+def test_the_keys_of_a_kind_are_declared_for_the_type_checker(name):
+    kind = kinds()[name]
+    named = {parameter.name for form in kind.forms for parameter in form.parameters}
+    assert named <= keys_of(kind)

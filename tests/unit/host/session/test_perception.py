@@ -9,7 +9,7 @@ import pytest
 
 from mosaic_host.session.perception import Perceiving, PerceptError, map_of
 from mosaic_sdk.asking.decider_messages import EpisodeStart, Question
-from mosaic_sdk.learning.percepts import PerceptMap, said
+from mosaic_sdk.learning.percepts import PerceptMap, agentspeak
 
 MAP = {"dynamic": [{"fact": "at", "args": ["obs"]}]}
 
@@ -36,8 +36,8 @@ def read(of: Perceiving, game: Any, percept_map: PerceptMap, observation: Any, *
     percepts = of.read(game, "guard", percept_map, question)
     return (
         percepts.full,
-        [said(term) for term in percepts.added],
-        [said(term) for term in percepts.removed],
+        [agentspeak(term) for term in percepts.added],
+        [agentspeak(term) for term in percepts.removed],
     )
 
 

@@ -35,15 +35,15 @@ def test_no_step_ends_in_a_hole_and_walls_hold() -> None:
 
 
 @pytest.mark.parametrize(
-    ("spec", "said"),
+    ("spec", "reason"),
     [
         ({"rule": "never"}, "`actions` belong to the rule never"),
         ({"rule": "approve", "actions": [1]}, "`actions` belong to the rule never"),
         ({"rule": "never", "action": [1]}, "a rule has no action"),
-        ({}, "nobody said which rule"),
+        ({}, "the rule is missing"),
         ({"rule": "no_holes"}, "there is no rule no_holes for x"),
     ],
 )
-def test_what_is_no_rule_is_refused_by_name(spec: dict[str, Any], said: str) -> None:
-    with pytest.raises(RuleError, match=said):
+def test_what_is_no_rule_is_refused_by_name(spec: dict[str, Any], reason: str) -> None:
+    with pytest.raises(RuleError, match=reason):
         rule(**spec)

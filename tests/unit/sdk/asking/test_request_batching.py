@@ -98,11 +98,11 @@ def test_late_is_late_for_all_and_bytes_that_are_none_malformed() -> None:
 
 def test_deciders_deadlines_and_kinds_travel_apart() -> None:
     run = Run()
-    together, one, other = Together(), Remote(run, "one"), Remote(run, "other")
-    put(together, one, 2)
-    put(together, other, 1)
-    together.review(one, Question(1), Proposal(0), "operator", 2.0)
-    together.decide(one, Question(1), 1.0)
+    together, first, second = Together(), Remote(run, "one"), Remote(run, "other")
+    put(together, first, 2)
+    put(together, second, 1)
+    together.review(first, Question(1), Proposal(0), "operator", 2.0)
+    together.decide(first, Question(1), 1.0)
     together.flush()
     assert [(name, what) for name, what, *_ in run.sent] == [
         ("one", link_frames.REVIEW), ("other", link_frames.REVIEW),

@@ -25,8 +25,8 @@ def test_frames_come_out_however_the_stream_is_cut(given_, cuts):
 @given(st.integers(1, 4), st.integers(0, 2**32 - 1), st.integers(0, 2**64 - 1), st.binary())
 def test_a_batch_comes_back(kind, count, sent, payload):
     raw = link_frames.pack_batch(kind, count, sent, payload)
-    ((found, body),) = FrameReader().feed(raw)
-    assert found == link_frames.BATCH
+    ((tag, body),) = FrameReader().feed(raw)
+    assert tag == link_frames.BATCH
     assert link_frames.unpack_batch(body) == link_frames.Batch(kind, count, sent, payload)
     assert raw == link_frames.pack(link_frames.BATCH, body)
 
@@ -35,9 +35,9 @@ def test_numbers_and_objects_come_back():
     raw = link_frames.pack_number(link_frames.COMMITTED, 2**64 - 1) + link_frames.pack_json(
         4, {"ü": [1, object]}
     )
-    (one, two) = FrameReader().feed(raw)
-    assert link_frames.unpack_number(one[1]) == 2**64 - 1
-    assert link_frames.unpack_json(two[1])["ü"][0] == 1
+    (number, document) = FrameReader().feed(raw)
+    assert link_frames.unpack_number(number[1]) == 2**64 - 1
+    assert link_frames.unpack_json(document[1])["ü"][0] == 1
 
 
 @pytest.mark.parametrize(

@@ -86,22 +86,22 @@ def test_events():
         record_batches.event_lane_closed(NOW, "0.agent.rgb"),
     ]
     message = canonical(pb.EventRecords, record_batches.encode_events(events))
-    found = message.events
-    kinds = [event.WhichOneof("what") for event in found]
+    decoded = message.events
+    kinds = [event.WhichOneof("what") for event in decoded]
     assert kinds == [
         "log", "log", "artifact", "config", "lifecycle", "lifecycle", "reject", "lane_opened",
         "lane_closed",
     ]  # fmt: skip
-    assert {event.unix_ns for event in found} == {NOW}
-    assert (found[0].log.level, found[0].log.text) == (30, "größer")
-    assert found[1].log.level == -5
-    artifact = found[2].artifact
+    assert {event.unix_ns for event in decoded} == {NOW}
+    assert (decoded[0].log.level, decoded[0].log.text) == (30, "größer")
+    assert decoded[1].log.level == -5
+    artifact = decoded[2].artifact
     assert (artifact.kind, artifact.path, artifact.url, artifact.size) == (
         "checkpoint", "/a/b", "http://x", 2**40,
     )  # fmt: skip
-    assert decode_value(found[3].config.values.SerializeToString()) == {"lr": 0.5}
-    assert (found[6].reject.head, found[6].reject.size) == (b"{", 2**33)
-    assert (found[7].lane_opened.width, found[7].lane_opened.version) == (600, 2)
+    assert decode_value(decoded[3].config.values.SerializeToString()) == {"lr": 0.5}
+    assert (decoded[6].reject.head, decoded[6].reject.size) == (b"{", 2**33)
+    assert (decoded[7].lane_opened.width, decoded[7].lane_opened.version) == (600, 2)
 
 
 def test_text_that_is_no_text_is_still_read():

@@ -50,7 +50,7 @@ def test_what_is_no_answer_is_an_error_with_its_words() -> None:
         with pytest.raises(ValueError, match="approve|aprove|1"):
             verdict_of(line)
     program = LineProgram([sys.executable, "-c", "raise SystemExit(7)"])
-    with pytest.raises(RuntimeError, match="status 7|reads no more"):
+    with pytest.raises(RuntimeError, match="status 7|no longer reads"):
         program.review(review(0, 1))
     assert plain({"a": (np.float64(0.5), np.arange(2))}) == {"a": [0.5, [0, 1]]}
 

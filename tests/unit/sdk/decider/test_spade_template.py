@@ -53,12 +53,12 @@ def test_a_behaviour_answers_the_gate(template: Any) -> None:
 
 def test_a_question_before_the_agent_lives_waits_for_it(template: Any) -> None:
     desk = template.Desk()
-    said: list[Verdict] = []
-    gate = threading.Thread(target=lambda: said.append(desk.review(review(0, 2))))
+    answers: list[Verdict] = []
+    gate = threading.Thread(target=lambda: answers.append(desk.review(review(0, 2))))
     gate.start()
     living(desk, template.decide, 1).join(60)
     gate.join(60)
-    assert [one.verdict for one in said] == ["approve"]
+    assert [answer.verdict for answer in answers] == ["approve"]
 
 
 def test_what_goes_wrong_in_it_is_the_reason(template: Any) -> None:

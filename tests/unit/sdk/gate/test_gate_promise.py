@@ -41,9 +41,9 @@ PASS, SILENCE, REFUSAL, DEFERRED = "pass", "silence", "refusal", "deferred"
 class Witness:
     """Remembers, of each link and action, what the link said last about it."""
 
-    def __init__(self, links, policy, proposal, said=None):
+    def __init__(self, links, policy, proposal, answers=None):
         self.links, self.policy, self.proposal = links, policy, proposal
-        self.said = dict(said or {})
+        self.said = dict(answers or {})
 
     def heard(self, ask, event):
         """`event`: an Answer, or the Timeout of the question."""
@@ -147,8 +147,8 @@ def explore(links, policy, mask):
     waiting = [(state, effect, ())]
     ends = set()
     while waiting:
-        state, effect, said = waiting.pop()
-        witness = Witness(links, policy, proposal, said)
+        state, effect, answers = waiting.pop()
+        witness = Witness(links, policy, proposal, answers)
         if isinstance(effect, Execute):
             witness.check(effect)
             ends.add(("execute", effect.mark))
@@ -158,12 +158,12 @@ def explore(links, policy, mask):
             ends.add((type(effect).__name__, ""))
             continue
         # The decisions grow with every answer; of them only what was declared can be judged.
-        key = (replace(state, decisions=(), question=0, before=small(state.before)), said)
+        key = (replace(state, decisions=(), question=0, before=small(state.before)), answers)
         if key in seen:
             continue
         seen.add(key)
         for event in answers_to(effect, mask):
-            heard = Witness(links, policy, proposal, said)
+            heard = Witness(links, policy, proposal, answers)
             heard.heard(effect, event)
             following, then = tell(machine, state, event)
             waiting.append((following, then, tuple(sorted(heard.said.items()))))

@@ -1,4 +1,4 @@
-"""Rules as a line of text: what they refuse, and what is no rule."""
+"""Rules as a line of text: what they refuse, and what is not a rule."""
 
 from __future__ import annotations
 
@@ -46,35 +46,35 @@ def test_numbers_of_continuous_actions_are_tested_by_conditions() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "said"),
+    ("line", "reason"),
     [
-        ("nevr left", "is no rule"),
-        ("never", "is no rule"),
-        ("never left,", "with commas between"),
-        ("never all, left", "with commas between"),
+        ("nevr left", "is not a rule"),
+        ("never", "is not a rule"),
+        ("never left,", "separated by commas"),
+        ("never all, left", "separated by commas"),
         ("only all", "refuses nothing"),
-        ("never -left", "-left is no action"),
+        ("never -left", "-left is not an action"),
         ("never left if step > 3", "step is unknown; a rule knows action, env"),
         ("never left if open('x')", "only these may be called"),
-        ("never left if obs ==", "is no expression"),
+        ("never left if obs ==", "is not an expression"),
         ("never left if env.__class__", "not allowed here"),
     ],
 )
-def test_what_is_no_rule_is_refused_before_it_is_used(line: str, said: str) -> None:
-    with pytest.raises(RuleTextError, match=said.replace("(", r"\(")):
+def test_what_is_no_rule_is_refused_before_it_is_used(line: str, reason: str) -> None:
+    with pytest.raises(RuleTextError, match=reason.replace("(", r"\(")):
         read_rule(line)
 
 
 @pytest.mark.parametrize(
-    ("line", "said"),
+    ("line", "reason"),
     [
         ("never rigth", "there is no action rigth; there are left, down, push_up"),
         ("never left if env.ncols == 4", "has no ncols"),
         ("never all if obs.x", "has no x"),
     ],
 )
-def test_a_rule_that_can_not_tell_does_not_let_pass(line: str, said: str) -> None:
-    with pytest.raises(RuleTextError, match=said):
+def test_a_rule_that_can_not_tell_does_not_let_pass(line: str, reason: str) -> None:
+    with pytest.raises(RuleTextError, match=reason):
         read_rule(line).refuses(0, HERE)
 
 

@@ -55,6 +55,14 @@ def test_an_illegal_proposal_is_replaced_and_the_default_is_named():
     assert effect.decisions[-1].default_taken == "substitute: resample"
 
 
+def test_an_illegal_replacement_is_named():
+    machine = gate()
+    state, [ask] = run(machine, start([PROGRAM]), Propose("policy", 1))
+    state, _ = run(machine, state, Answer(ask.question, "replace", "leftt", reason="a typo"))
+    illegal = [d for d in state.decisions if d.default_taken.startswith("illegal")]
+    assert illegal[0].reason == "leftt is no legal action: a typo"
+
+
 def test_rules_and_programs_speak_before_the_person_who_sees_the_corrected_proposal():
     machine = gate(person_present=True)
     state, [ask] = run(machine, start([PERSON, PROGRAM]), Propose("policy", 0))

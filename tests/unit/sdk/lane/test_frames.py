@@ -35,18 +35,18 @@ def test_whatever_a_renderer_returns_becomes_rgb(channels: int, size: tuple[int,
     frame = picture(*size, channels)
     wanted = (expected(frame), *size)
 
-    def found(*given: object) -> tuple[bytes, int, int]:
+    def converted(*given: object) -> tuple[bytes, int, int]:
         rgb, width, height = as_rgb(*given)  # type: ignore[arg-type]
         return bytes(rgb), width, height
 
-    assert found(frame) == wanted
-    assert found(frame.tobytes(), *size) == wanted
-    assert found(bytearray(frame.tobytes()), *size) == wanted
-    assert found(memoryview(frame)) == wanted
-    assert found(np.asfortranarray(frame)) == wanted
-    assert found(frame[::-1])[0] == expected(frame[::-1])
+    assert converted(frame) == wanted
+    assert converted(frame.tobytes(), *size) == wanted
+    assert converted(bytearray(frame.tobytes()), *size) == wanted
+    assert converted(memoryview(frame)) == wanted
+    assert converted(np.asfortranarray(frame)) == wanted
+    assert converted(frame[::-1])[0] == expected(frame[::-1])
     if channels == 1:
-        assert found(frame[:, :, 0]) == wanted
+        assert converted(frame[:, :, 0]) == wanted
 
 
 def test_what_is_no_frame_is_refused() -> None:
@@ -115,5 +115,5 @@ def test_png_holds_the_pixels(width: int, height: int, seed: int) -> None:
 
 
 def test_png_refuses_what_does_not_fit() -> None:
-    with pytest.raises(ValueError, match="no RGB888 picture"):
+    with pytest.raises(ValueError, match="not form an RGB888 picture"):
         encode_png(2, 2, b"123")

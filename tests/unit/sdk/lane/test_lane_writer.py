@@ -32,13 +32,7 @@ from mosaic_sdk.lane import (
 )
 from mosaic_sdk.lane.layout import (
     HEADER_SIZE,
-    META,
-    META_AT,
-    PLACED_META,
-    SIZES,
-    SLOT_HEAD,
     Writer,
-    slot_size,
 )
 
 
@@ -368,13 +362,6 @@ def test_any_damage_is_read_or_refused(segment: str, at: int, damage: bytes) -> 
         lane.close()
         if os.path.exists(path):
             os.unlink(path)
-
-
-def test_the_layout_is_what_is_written_down() -> None:
-    assert META.size == PLACED_META.size
-    assert SIZES.size == 16
-    assert META_AT + META.size <= SLOT_HEAD - 8
-    assert HEADER_SIZE % 64 == slot_size(1) % 64 == slot_size(720_000) % 64 == 0
 
 
 def test_a_dead_writer_is_noticed(segment: str, clock: Clock) -> None:

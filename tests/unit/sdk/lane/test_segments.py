@@ -9,8 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mosaic_sdk.lane import (
+    LaneError,
     LaneFacts,
     LaneReader,
+    LaneWriter,
     bell_number,
     clean_leftovers,
     lane_id,
@@ -43,9 +45,11 @@ def test_any_name_makes_a_file(run: str, slot: int, seat: str, view: str) -> Non
     st.tuples(st.text(max_size=300), st.text(max_size=300)),
     st.tuples(st.text(max_size=300), st.text(max_size=300)),
 )
-def test_different_seats_have_different_names(one: tuple[str, str], two: tuple[str, str]) -> None:
-    names = {segment_name("run", lane_id(0, *each)) for each in (one, two)}
-    assert len(names) == len({one, two})
+def test_different_seats_have_different_names(
+    first: tuple[str, str], second: tuple[str, str]
+) -> None:
+    names = {segment_name("run", lane_id(0, *each)) for each in (first, second)}
+    assert len(names) == len({first, second})
 
 
 def test_opening_and_closing_are_announced() -> None:
@@ -121,3 +125,21 @@ def test_another_pid_namespace_is_not_judged(segment: str, namespace: int) -> No
         file.write(namespace.to_bytes(8, "little"))
     assert lane.segment not in clean_leftovers()
     lane.close()
+
+
+def test_a_segment_of_another_user_is_not_opened(
+    segment: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever takes the name after a worker's end could write into what is shown."""
+    writer = LaneWriter(segment, fifo="", capacity=2)
+    try:
+        writer.publish(np.zeros((2, 2, 3), np.uint8))
+        with LaneReader(segment):
+            pass
+        uid = os.geteuid()
+        with monkeypatch.context() as another:
+            another.setattr(os, "geteuid", lambda: uid + 1)
+            with pytest.raises(LaneError):
+                LaneReader(segment)
+    finally:
+        writer.close()

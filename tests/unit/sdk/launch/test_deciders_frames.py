@@ -31,7 +31,7 @@ class Peer:
 
         await asyncio.start_unix_server(met, self.path)
         made = await FrameSocket.open(
-            self.path, "secret", "run-1", lambda *one: self.taken.append(one), self._broke
+            self.path, "secret", "run-1", lambda *message: self.taken.append(message), self._broke
         )
         return made, *await self.ends.get()
 
@@ -64,7 +64,7 @@ def test_messages_go_both_ways_whole_whatever_the_pieces() -> None:
         made.send(1, b"")
         assert await frame(reader) == (2, b"x" * 300_000)
         assert await frame(reader) == (1, b"")
-        raw = b"".join(HEAD.pack(len(one), 2) + one for one in (b"first", b"", b"y" * 70_000))
+        raw = b"".join(HEAD.pack(len(body), 2) + body for body in (b"first", b"", b"y" * 70_000))
         for at in range(0, len(raw), 1013):
             writer.write(raw[at : at + 1013])
             await writer.drain()

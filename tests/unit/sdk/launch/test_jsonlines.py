@@ -13,19 +13,19 @@ from hypothesis import strategies as st
 NS = 1_760_000_000_123_456_789
 
 
-def line(**said: Any) -> bytes:
-    return json.dumps(said).encode() + b"\n"
+def line(**fields: Any) -> bytes:
+    return json.dumps(fields).encode() + b"\n"
 
 
-def step(**said: Any) -> bytes:
-    return line(type="step", **{"episode": 0, "step_index": 0, "action": 1, **said})
+def step(**fields: Any) -> bytes:
+    return line(type="step", **{"episode": 0, "step_index": 0, "action": 1, **fields})
 
 
 # -- steps
 
 
 @pytest.mark.parametrize(
-    ("said", "episode"),
+    ("fields", "episode"),
     [
         ({"episode_index": 7}, 7),
         ({"episode": 7}, 7),
@@ -38,8 +38,8 @@ def step(**said: Any) -> bytes:
         ({"episode_index": 1 << 62}, 1 << 62),
     ],
 )
-def test_spellings_of_the_episode(output, said, episode):
-    (row,) = output.feed(line(type="step", step=3, action=1, **said)).rows()
+def test_spellings_of_the_episode(output, fields, episode):
+    (row,) = output.feed(line(type="step", step=3, action=1, **fields)).rows()
     assert (row["episode"], row["step"]) == (episode, 3)
 
 
@@ -85,9 +85,9 @@ def test_values_come_back_as_they_were(make_output, value, beside):
     ).rows()
     for row, expected in zip(rows, [value, *beside], strict=True):
         for key in ("action", "observation"):
-            found = row[key].tolist() if hasattr(row[key], "tolist") else row[key]
-            assert found == expected
-            assert type(found) is type(expected)
+            read = row[key].tolist() if hasattr(row[key], "tolist") else row[key]
+            assert read == expected
+            assert type(read) is type(expected)
 
 
 def test_flags(output):
@@ -128,7 +128,7 @@ def test_seats_and_slots(output):
 
 
 @pytest.mark.parametrize(
-    ("said", "unix_ns"),
+    ("fields", "unix_ns"),
     [
         ({"ts_unix_ns": NS}, NS),
         ({"t": 1_760_000_000.5}, 1_760_000_000_500_000_000),
@@ -137,8 +137,8 @@ def test_seats_and_slots(output):
         ({"t": 1_760_000_000_500_000_000}, 1_760_000_000_500_000_000),
     ],
 )
-def test_times(output, said, unix_ns):
-    (row,) = output.feed(step(**said)).rows()
+def test_times(output, fields, unix_ns):
+    (row,) = output.feed(step(**fields)).rows()
     assert row["unix_ns"] // 1000 == unix_ns // 1000
 
 
@@ -493,8 +493,8 @@ SAID = st.one_of(
 
 @settings(max_examples=60, deadline=None)
 @given(st.lists(SAID, max_size=25), st.integers(1, 400))
-def test_any_chunking_gives_the_same_records(make_output, said, size):
-    whole = b"".join(said)
+def test_any_chunking_gives_the_same_records(make_output, pieces, size):
+    whole = b"".join(pieces)
     single = make_output().feed(whole)
     many = make_output().feed(*(whole[at : at + size] for at in range(0, len(whole), size)))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import signal
 import uuid
 
 import pytest
@@ -17,7 +16,6 @@ from mosaic_sdk.launch.launch_spec import (
     new_run_id,
     parse,
 )
-from mosaic_sdk.launch.process_tree import describe, stop_signal_order
 from mosaic_sdk.launch.uplink import Window, publish_request
 from mosaic_sdk.v1 import mosaic_pb2 as pb
 from mosaic_sdk.v1 import records_pb2 as records
@@ -89,38 +87,6 @@ def test_ids_are_uuid7_and_sort_by_time():
     assert {uuid.UUID(run_id).variant for run_id in ids} == {uuid.RFC_4122}
     assert json.dumps(ids[0]) == f'"{ids[0]}"'
     assert [run_id[:8] for run_id in ids] == sorted(run_id[:8] for run_id in ids)
-
-
-@pytest.mark.parametrize(
-    ("said", "outcome", "reason"),
-    [
-        ((0,), "finished", "ended by itself, status 0"),
-        ((3,), "failed", "ended by itself, status 3"),
-        ((-9,), "failed", "killed by signal 9 (SIGKILL)"),
-        ((-11,), "failed", "killed by signal 11 (SIGSEGV)"),
-        ((-40,), "failed", "killed by signal 40 (unknown)"),
-        ((0, "stop"), "cancelled", "stopped as requested, status 0"),
-        ((-2, "stop"), "cancelled", "stopped as requested, by SIGINT"),
-        ((-9, "stop", True, 5.0), "cancelled", "did not end within 5 s, killed"),
-        ((-9, "kill", True), "cancelled", "killed as requested"),
-    ],
-)
-def test_ends_in_words(said, outcome, reason):
-    ending = describe(*said)
-    assert (ending.outcome, ending.reason) == (outcome, reason)
-    assert (ending.signal is None) != (ending.status is None)
-
-
-def test_a_kill_in_a_time_of_little_memory_says_so():
-    ending = describe(-9, out_of_memory=True)
-    assert ending.reason.endswith("the kernel killed processes for lack of memory")
-    assert "memory" not in describe(-11, out_of_memory=True).reason
-
-
-def test_a_connected_worker_gets_time_before_a_signal():
-    assert stop_signal_order(False)[0] == (0.0, signal.SIGINT)
-    assert stop_signal_order(True)[0][0] > 0
-    assert stop_signal_order(False)[-1] == stop_signal_order(True)[-1] == (1.0, signal.SIGTERM)
 
 
 def test_a_request_around_bytes_is_a_request():

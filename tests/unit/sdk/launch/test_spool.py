@@ -179,16 +179,16 @@ def test_a_torn_tail_costs_only_what_is_torn(tmp_path_factory, sizes, data):
     assert recovered(run_dir) == numbered(whole)
 
 
-@given(place=st.integers(0, 10_000), flip=st.integers(1, 255))
+@given(offset=st.integers(0, 10_000), flip=st.integers(1, 255))
 @settings(max_examples=40, deadline=None)
-def test_a_damaged_byte_never_yields_a_wrong_batch(tmp_path_factory, place, flip):
+def test_a_damaged_byte_never_yields_a_wrong_batch(tmp_path_factory, offset, flip):
     run_dir = tmp_path_factory.mktemp("run")
     target = Spool(str(run_dir / "spool"), SpoolLimits(reserve_bytes=0))
     for sequence in range(1, 6):
         put(target, sequence, bytes([sequence]) * 50)
     (segment,) = (run_dir / "spool").glob("*.seg")
     raw = bytearray(segment.read_bytes())
-    raw[place % len(raw)] ^= flip
+    raw[offset % len(raw)] ^= flip
     segment.write_bytes(raw)
     read_spool = list(recovery.read_spool(str(run_dir)))
     assert [batch.sequence for batch in read_spool] == list(range(1, len(read_spool) + 1))

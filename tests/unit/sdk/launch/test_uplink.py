@@ -115,7 +115,7 @@ def test_first_reports_of_a_worker_wait_for_an_engine_and_later_ones_do_not():
         await call.until(lambda: len(call.written) == 2 + MOST_EARLY)
 
     reports = [each.report for each in told(scenario).written[1:]]
-    assert [one.detail for one in reports[:2]] == [b"3", b"4"]
+    assert [report.detail for report in reports[:2]] == [b"3", b"4"]
     assert (reports[-2].detail, reports[-1].name) == (b"%d" % (MOST_EARLY + 2), "worker_paused")
 
 

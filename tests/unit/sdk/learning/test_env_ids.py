@@ -17,7 +17,7 @@ KNOWN = [
 
 
 @pytest.mark.parametrize(
-    ("wanted", "found"),
+    ("wanted", "nearest"),
     [
         ("CartPole-v0", "CartPole-v0"),
         ("CartPole", "CartPole-v1"),
@@ -29,8 +29,8 @@ KNOWN = [
         ("module:Name-v0", "module:Name-v0"),
     ],
 )
-def test_the_newest_version_stands_in_for_one_that_is_not_there(wanted, found):
-    assert find_id(wanted, KNOWN) == found
+def test_the_newest_version_stands_in_for_one_that_is_not_there(wanted, nearest):
+    assert find_id(wanted, KNOWN) == nearest
 
 
 @pytest.mark.parametrize(

@@ -19,11 +19,11 @@ from mosaic_sdk.learning.percepts import (
     PerceptError,
     PerceptMap,
     PerceptReader,
+    agentspeak,
     as_atom,
     is_atom,
     names_of,
     plain,
-    said,
 )
 from mosaic_sdk.learning.training_facts import TrainingFacts
 
@@ -35,7 +35,7 @@ def bundled(name: str) -> PerceptMap:
 
 
 def texts(terms: Any) -> list[str]:
-    return [said(term) for term in terms]
+    return [agentspeak(term) for term in terms]
 
 
 @pytest.mark.parametrize(

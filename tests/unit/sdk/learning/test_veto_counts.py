@@ -28,12 +28,12 @@ def test_a_step_is_counted_once_however_often_it_was_refused():
 def test_slots_of_a_process_share_the_axis_and_what_was_left_is_not_on_it():
     run = Run()
     vetoes = Vetoes(run)
-    one, two = Tally(vetoes), Tally(vetoes)
+    first, second = Tally(vetoes), Tally(vetoes)
     for last in (False, False, True):
-        one.row(decided("propose", "veto"), last)
-        two.row(decided("propose", "approve"), False)
-    two.begin()
-    two.row([], True)
+        first.row(decided("propose", "veto"), last)
+        second.row(decided("propose", "approve"), False)
+    second.begin()
+    second.row([], True)
     vetoes.ended(10, None)
-    one.row(decided("propose"), True)
+    first.row(decided("propose"), True)
     assert [(value, step) for _, value, step in run.said] == [(3, 3), (0, 4), (0, 15)]

@@ -81,7 +81,7 @@ def test_what_is_over_the_limit_is_left_out_and_counted(tmp_path):
 
 def test_what_is_no_such_file_is_refused(tmp_path):
     (tmp_path / "p.mfr").write_bytes(b"something else")
-    with pytest.raises(ValueError, match="holds no pictures"):
+    with pytest.raises(ValueError, match="contains no pictures"):
         PictureReader(str(tmp_path / "p.mfr"))
 
 
@@ -106,13 +106,13 @@ def test_changes_are_the_same_without_numpy(tmp_path, monkeypatch):
 def test_attempts_at_an_episode_are_kept_apart(tmp_path):
     path = str(tmp_path / "p.mfr")
     writer = PictureWriter(path)
-    one, other = frames(2)
-    writer.add(one, episode=3, step=1, wait=True)
-    writer.add(other, episode=3, step=1, wait=True, attempt=1)
+    first, second = frames(2)
+    writer.add(first, episode=3, step=1, wait=True)
+    writer.add(second, episode=3, step=1, wait=True, attempt=1)
     writer.close()
     reader = PictureReader(path)
-    assert reader.get(0, 0, 3, 1).pixels == one.tobytes()
-    assert reader.get(0, 0, 3, 1, attempt=1).pixels == other.tobytes()
+    assert reader.get(0, 0, 3, 1).pixels == first.tobytes()
+    assert reader.get(0, 0, 3, 1, attempt=1).pixels == second.tobytes()
     assert reader.get(0, 0, 3, 1, attempt=2) is None
     assert (reader.steps(0, 0, 3), reader.steps(0, 0, 3, 1), reader.steps(0, 0, 4)) == (
         [1],

@@ -12,16 +12,16 @@ MS = 1_000_000
 
 def taken(sampler: Sampler, steps: int, step_ms: float, cost_ms: float = 0.0) -> list[int]:
     """One episode of so many steps; every picture that is wanted is taken."""
-    found = []
+    sampled = []
     sampler.began(0)
     for step in range(steps + 1):
         now = int(step * step_ms * MS)
         if step == steps:
             sampler.ends()
         if sampler.wanted(now, step):
-            found.append(step)
+            sampled.append(step)
             sampler.took(now, int(cost_ms * MS))
-    return found
+    return sampled
 
 
 @pytest.mark.parametrize(

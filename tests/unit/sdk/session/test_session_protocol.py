@@ -94,7 +94,7 @@ def test_reports_arrive_with_keys_that_no_attribute_can_have():
 
 
 @pytest.mark.parametrize(
-    ("name", "said", "field"),
+    ("name", "fields", "field"),
     [
         ("act", {"key": "x"}, "act.key: a whole number"),
         ("act", {"key": True}, "act.key: a whole number"),
@@ -111,9 +111,9 @@ def test_reports_arrive_with_keys_that_no_attribute_can_have():
         ("verdict", {"verdict": "perhaps"}, "verdict.verdict: there is no 'perhaps'"),
     ],
 )
-def test_what_is_wrong_is_named(name: str, said: dict[str, Any], field: str):
+def test_what_is_wrong_is_named(name: str, fields: dict[str, Any], field: str):
     with pytest.raises(MessageError) as error:
-        decode_command(name, json.dumps(said).encode())
+        decode_command(name, json.dumps(fields).encode())
     assert str(error.value).startswith(field)
 
 

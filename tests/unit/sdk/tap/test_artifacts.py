@@ -40,3 +40,13 @@ def test_what_is_not_there_is_not_announced(told: Told, tmp_path: Path) -> None:
     with open(tmp_path / "open", "wb") as file:
         artifacts.checkpoint(file)
     assert told.paths == []
+
+
+def test_who_saves_may_announce_it_instead(told: Told, tmp_path: Path) -> None:
+    saved = tmp_path / "model.zip"
+    saved.touch()
+    with artifacts.unannounced():
+        artifacts.checkpoint(str(saved))
+    assert told.paths == []
+    artifacts.checkpoint(str(saved))
+    assert told.paths == [str(saved)]

@@ -53,15 +53,15 @@ def rows(builder: StepBuilder) -> list[dict[str, Any]]:
 @given(moves=moves)
 def test_rows_are_the_same(moves: list[Any]) -> None:
     plain, quick = StepBuilder(), StepBuilder()
-    one, two = run_into(plain), run_into(quick)
-    record, quick_step = recording(two, 3)
+    slow, fast = run_into(plain), run_into(quick)
+    record, quick_step = recording(fast, 3)
     assert quick_step is not None
     for action, reward, terminated, truncated, info, is_reset in moves:
         if is_reset:
-            one.reset(0.5, slot=3)
-            two.reset(0.5, slot=3)
+            slow.reset(0.5, slot=3)
+            fast.reset(0.5, slot=3)
         arguments = (action, 1.5, reward, terminated, truncated, info, 3)
-        one.step(*arguments)
+        slow.step(*arguments)
         if terminated or truncated or info or not quick_step(action, 1.5, reward):
             record(*arguments)
     assert rows(quick) == rows(plain)
@@ -85,14 +85,14 @@ gains = st.sampled_from([1.0, 1, numpy.float32(0.5), numpy.float64(0.25), None, 
 @given(moves=st.lists(st.tuples(acts, seen, gains), max_size=30))
 def test_rows_of_arrays_are_the_same_whatever_comes_between(moves: list[Any]) -> None:
     plain, quick = StepBuilder(), StepBuilder()
-    one, two = run_into(plain), run_into(quick)
-    record, quick_step = recording(two, 3)
+    slow, fast = run_into(plain), run_into(quick)
+    record, quick_step = recording(fast, 3)
     assert quick_step is not None
-    for run in (one, two):
+    for run in (slow, fast):
         run.reset(numpy.zeros(2, numpy.float32), slot=3)
     for action, observation, reward in moves:
         arguments = (action, observation, reward, False, False, None, 3)
-        one.step(*arguments)
+        slow.step(*arguments)
         if not quick_step(action, observation, reward):
             record(*arguments)
         if observation is not None and len(plain) % 7 == 0:

@@ -135,10 +135,10 @@ class Around(Env):
         self.account: list[tuple[Any, ...]] = []
 
     def step(self, action: Any) -> Any:
-        one, two = self.first.step(action), self.second.step(action)
-        done = bool(one[2] or one[3] or two[2] or two[3])
-        self.account.append(("step", action, one[0], done, False))
-        return one[0], 1.0, done, False, {}
+        first, second = self.first.step(action), self.second.step(action)
+        done = bool(first[2] or first[3] or second[2] or second[3])
+        self.account.append(("step", action, first[0], done, False))
+        return first[0], 1.0, done, False, {}
 
     def reset(self, *, seed: Any = None, options: Any = None) -> Any:
         first, _ = self.first.reset(seed=seed)
@@ -202,11 +202,11 @@ def core() -> Iterator[None]:
     sys.modules["gymnasium.core"] = module
     gymnasium_tap.patch_core(module)
     yield
-    for name, found in before.items():
-        if found is None:
+    for name, original in before.items():
+        if original is None:
             sys.modules.pop(name, None)
         else:
-            sys.modules[name] = found
+            sys.modules[name] = original
 
 
 class Tapped:

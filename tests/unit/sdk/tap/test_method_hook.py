@@ -246,9 +246,9 @@ def test_other_constructors_in_the_line_still_run() -> None:
 
     class Counted:
         def __new__(cls, *args: Any, **kwargs: Any) -> Any:
-            found = super().__new__(cls)
-            found.counted = True
-            return found
+            instance = super().__new__(cls)
+            instance.counted = True
+            return instance
 
     class Both(base, Counted):  # type: ignore[misc,valid-type]
         def __init__(self, value: int) -> None:

@@ -61,7 +61,7 @@ def test_a_learner_learns_from_a_known_action() -> None:
 
 def test_a_link_without_a_map_is_refused_unless_it_sees() -> None:
     guard = Guard(declared(), Run())
-    with pytest.raises(GuardError, match="name a percept map"):
+    with pytest.raises(GuardError, match="has no percept map"):
         guard.map_of("ice", "Lake-v1")
     seeing = Guard(GuardSpec.of({"links": [{"name": "ice", "sees": True}]}), Run())
     assert not seeing.map_of("ice", "Lake-v1").facts

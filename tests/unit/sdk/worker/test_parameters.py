@@ -190,3 +190,23 @@ def test_help_names_every_parameter(capsys):
         "In steps/s.",
     ):
         assert words in " ".join(out.split())
+
+
+def test_fields_of_a_base_may_stand_below_those_of_its_heir_or_be_hidden():
+    @dataclass
+    class Base:
+        world: str = "a"
+        seed: int = param(1, later=True)
+        spare: int = param(0, later=True)
+
+    @dataclass
+    class Heir(Base):
+        rate: float = param(0.5, live=True)
+
+    schema = describe(Heir, hidden=("spare",))
+    assert list(schema["properties"]) == ["world", "rate", "seed"]
+    assert schema["properties"]["rate"]["x-live"] is True
+    assert not {"later", "live", "x-live"} & set(schema["properties"]["seed"])
+    with pytest.raises(InvalidParameters, match="spare: no such parameter"):
+        build(Heir, {"spare": 1}, hidden=("spare",))
+    assert build(Heir, {"seed": 2}, hidden=("spare",)) == Heir(seed=2)

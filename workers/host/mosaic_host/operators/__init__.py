@@ -1,5 +1,5 @@
 """Operators: they decide for seats. A kind of operator is a module in this folder."""
 
-from mosaic_host.operators.base import Failed, Operator, OperatorError, Proposal
+from mosaic_host.operators.base import Failed, Operator, OperatorError, Proposal, Resigned
 
-__all__ = ["Failed", "Operator", "OperatorError", "Proposal"]
+__all__ = ["Failed", "Operator", "OperatorError", "Proposal", "Resigned"]

@@ -1,6 +1,6 @@
-"""Runs an agent that is a class or a function in a file of Python: lines of JSON in and out.
+"""Runs an agent from a class or function in a Python file: JSON lines in and out.
 
-Called as `python agent_runner.py FILE:NAME OPTIONS`. It needs nothing but Python, and NumPy where
+Called as `python agent_runner.py FILE:NAME OPTIONS`. It needs only Python, and NumPy if
 observations are arrays. What the agent prints goes to stderr.
 """
 
@@ -30,7 +30,7 @@ def load(file: str, name: str) -> Any:
 
 
 def accepted(call: Callable[..., Any], known: dict[str, Any]) -> dict[str, Any]:
-    """Those that it takes by name."""
+    """Arguments that a function accepts by name."""
     wanted = inspect.signature(call).parameters.values()
     if any(parameter.kind is parameter.VAR_KEYWORD for parameter in wanted):
         return known
@@ -63,11 +63,12 @@ def plain(value: Any) -> Any:
 class Runner:
     def __init__(self, agent: Any, options: StartOptions) -> None:
         self.agent = agent(**options) if inspect.isclass(agent) else agent
-        self.act = getattr(self.agent, "act", None) or getattr(self.agent, "predict", None)
+        own = getattr(self.agent, "act", None) or getattr(self.agent, "predict", None)
         self.predicts = not hasattr(self.agent, "act") and hasattr(self.agent, "predict")
-        self.act = self.act or self.agent
-        if not callable(self.act):
+        act: Any = own or self.agent
+        if not callable(act):
             raise TypeError("an agent must have a method act(observation), or be a function")
+        self.act: Callable[..., Any] = act
         self.takes_legal = bool(accepted(self.act, {"legal": None}))
 
     def answer(self, asked: dict[str, Any]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Operators that are processes of their own: asked by the run's launcher."""
+"""Operators in separate processes, asked through the run's launcher."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ DECIDER, REMOTE = INTRODUCED
 
 
 def asked(spec: OperatorSpec, slot: Slot) -> AskedOperator:
-    """By the name that the launcher knows it by."""
+    """Operator for a decider, by its name at the launcher."""
     from mosaic_host.session.perception import map_of
 
-    kind = str(spec["kind"])
+    kind = str(spec.get("kind"))
     name = str(spec.get("decider") or spec.get("name") or "")
     if not name:
-        raise OperatorError(f"{kind}: no decider was named", "Introduce one first")
+        raise OperatorError(f"{kind}: no decider was named", "Introduce a decider first")
     try:
         percept_map = map_of(spec.get("percepts"))
     except PerceptError as error:
@@ -42,7 +42,7 @@ def asked(spec: OperatorSpec, slot: Slot) -> AskedOperator:
 
 
 class AskedOperator(Operator):
-    """A policy, a program or somebody remote: asked by the run's launcher."""
+    """A policy, program or remote decider, asked through the run's launcher."""
 
     quick = False
     determinism = "none"
@@ -93,7 +93,7 @@ class AskedOperator(Operator):
         return question, world.space(seat)
 
     def ask(self, seen: Any, deadline_s: float) -> Future[Proposal]:
-        """It is elsewhere that it is thought of: no thread waits, and others may be asked too."""
+        """Ask without a waiting thread; other deciders can be asked meanwhile."""
         question, space = seen
         together = self._table.programs.together
         asked = together.decide(self.remote, due(question, deadline_s), deadline_s)
@@ -142,7 +142,7 @@ def due(question: q.Question, deadline_s: float) -> q.Question:
 
 
 class DeciderOperator(AskedOperator, kind=DECIDER, title="Decider"):
-    """A program that the session starts, or one that runs already and was introduced."""
+    """A program that the session starts, or a running one that was introduced."""
 
     forms = (
         Form(DECIDER, (Parameter(DECIDER, required=True, holds="socket"), Parameter("token"))),

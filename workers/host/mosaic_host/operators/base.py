@@ -1,8 +1,8 @@
-"""The contract of operators: an observation and what is legal in, a proposal out.
+"""The contract of operators: observation and legal actions in, proposal out.
 
 A kind of operator is a class in a module of this folder. It registers itself:
-`class Mine(Operator, kind="mine", title="Mine")`. The module imports what is heavy (numpy,
-gymnasium, a library of its own) where it is used: kinds are listed by any Python.
+`class Mine(Operator, kind="mine", title="Mine")`. The module imports heavy packages (numpy,
+gymnasium, its own library) where they are used, because any Python may list the kinds.
 """
 
 from __future__ import annotations
@@ -23,11 +23,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Environment", "Failed", "Form", "Offer", "Operator", "OperatorError", "Parameter", "Proposal",
+    "Resigned",
 ]  # fmt: skip
 
 
 class OperatorError(Exception):
-    """This operator can't take this seat: why, and what to do."""
+    """This operator can't take this seat: the reason and the fix."""
 
     def __init__(self, message: str, hint: str = "", offer: str = "") -> None:
         super().__init__(message)
@@ -37,11 +38,15 @@ class OperatorError(Exception):
 
 
 class Failed(Exception):
-    """It could not propose this time."""
+    """The operator could not propose this time."""
 
     def __init__(self, message: str, fault: Fault = Fault.NO_DECISION) -> None:
         super().__init__(message)
         self.fault = fault
+
+
+class Resigned(Exception):
+    """It gives the game up: the seat has lost."""
 
 
 # Made once a step: a frozen one takes three times as long.
@@ -62,7 +67,7 @@ KINDS: dict[str, type[Operator]] = {}
 
 
 class Operator:
-    """Decides for one seat. `quick` ones answer at once, in the stepping thread."""
+    """Operator of one seat. `quick` ones answer at once, in the stepping thread."""
 
     kind = ""
     title = ""
@@ -96,12 +101,14 @@ class Operator:
 
     @classmethod
     def offers(cls, environment: Environment) -> list[Offer]:
-        """Players of this kind for an environment; none where a person has to name one first."""
+        """Players of this kind for an environment; none if a person has to name one first."""
         return []
 
     @classmethod
     def made(cls, spec: OperatorSpec, slot: Slot) -> Operator | None:
-        """From its specification. Raises OperatorError; None: a person's hands decide."""
+        """Create an operator from its specification; raises OperatorError. None: a person
+        decides.
+        """
         return cls(str(spec.get("name", "")))
 
     @classmethod
@@ -111,7 +118,7 @@ class Operator:
     # -- in a session
 
     def check(self, world: World, seat: str) -> None:
-        """Raises OperatorError where it can't play this seat of this world."""
+        """Raises OperatorError if it can't play this seat of this world."""
 
     def begin(self, world: World, seat: str, seed: int) -> None:
         """A new episode; `seed` is the operator's own stream in it."""
@@ -121,12 +128,12 @@ class Operator:
         raise NotImplementedError
 
     def thoughts(self, world: World, seat: str, legal: Legal) -> Thoughts | None:
-        """Thoughts on the shown state: probabilities, value, q; only where that
-        costs next to nothing and changes nothing."""
+        """Thoughts on the shown state: probabilities, value, q; only if that
+        takes almost no time and changes nothing."""
         return None
 
     def table(self, world: World, seat: str) -> list[list[float]] | None:
-        """Values of every state, by its number; an empty row where it knows nothing."""
+        """Values of every state, by its number; an empty row for unknown states."""
         return None
 
     def look(self, world: World, seat: str, legal: Legal) -> Any:
@@ -134,8 +141,8 @@ class Operator:
         raise NotImplementedError
 
     def think(self, seen: Any, deadline_s: float) -> Proposal:
-        """In a thread of its own, while the world may go on."""
+        """Propose in a separate thread, while the world may continue."""
         raise NotImplementedError
 
     def close(self) -> None:
-        """Ends whatever it started."""
+        """End everything that the operator started."""

@@ -25,7 +25,7 @@ PLACED = ("worker", "decider", "inside")
 
 
 class CheckpointOperator(Operator, kind=POLICY, title="Checkpoint"):
-    """`inside` is the worker's module that opens it here; else its worker is asked."""
+    """A checkpoint in this process; `inside` is the module of its worker that opens it."""
 
     forms = (
         Form(
@@ -37,13 +37,14 @@ class CheckpointOperator(Operator, kind=POLICY, title="Checkpoint"):
     )
 
     def __init__(self, spec: OperatorSpec, env_id: str, name: str = "") -> None:
-        if not spec.get("checkpoint"):
+        checkpoint = spec.get("checkpoint")
+        if not checkpoint:
             raise OperatorError("No checkpoint given", "Choose a checkpoint of a training")
-        super().__init__(name or Path(str(spec["checkpoint"])).stem)
-        parameters = {key: spec[key] for key in TOLD if key in spec}
+        super().__init__(name or Path(str(checkpoint)).stem)
+        parameters = {key: value for key, value in spec.items() if key in TOLD}
         parameters.setdefault("environment", env_id)
         self._env_id = env_id
-        self._policy = _module(str(spec["inside"])).Inside(parameters)
+        self._policy = _module(str(spec.get("inside"))).Inside(parameters)
         trouble = self._policy.trouble
         if trouble is not None:
             raise OperatorError(trouble.message, trouble.hint, offer=trouble.name)
@@ -72,7 +73,7 @@ class CheckpointOperator(Operator, kind=POLICY, title="Checkpoint"):
 
 
 def _module(path: str) -> Any:
-    """The worker's own code, once."""
+    """Import the worker's module, once."""
     name = f"inside_{Path(path).parent.name}_{Path(path).stem}"
     if name in sys.modules:
         return sys.modules[name]

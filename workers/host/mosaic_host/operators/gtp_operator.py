@@ -1,4 +1,4 @@
-"""Engines that speak GTP, asked in a thread of their own."""
+"""GTP engines, asked in a separate thread."""
 
 from __future__ import annotations
 
@@ -8,9 +8,17 @@ import select
 import subprocess
 import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from mosaic_host.operators.base import Failed, Form, Operator, OperatorError, Parameter, Proposal
+from mosaic_host.operators.base import (
+    Failed,
+    Form,
+    Operator,
+    OperatorError,
+    Parameter,
+    Proposal,
+    Resigned,
+)
 from mosaic_host.operators.engine_programs import find_program
 from mosaic_sdk.gate import Fault, Legal, Listed
 from mosaic_sdk.session.open_objects import OperatorSpec
@@ -19,9 +27,14 @@ if TYPE_CHECKING:
     from mosaic_host.session.slot import Slot
     from mosaic_host.worlds.env_adapters import World
 
+# Columns leave out the letter i.
+COLUMNS = "abcdefghjklmnopqrstuvwxyz"
+# The moves (1 is black; None a pass), the colour to move, and what is legal.
+Seen = tuple[list[tuple[int, "tuple[int, int] | None"]], str, Legal]
+
 
 class GtpEngine(Operator, kind="gtp", title="GTP engine"):
-    """Started anew for every game."""
+    """A GTP engine, restarted for every game."""
 
     forms = (Form("gtp", (Parameter("gtp", required=True, holds="program"), Parameter("options"))),)
     determinism = "none"
@@ -37,10 +50,11 @@ class GtpEngine(Operator, kind="gtp", title="GTP engine"):
 
     @classmethod
     def made(cls, spec: OperatorSpec, slot: Slot) -> Operator:
+        program = str(spec.get("gtp"))
         if not slot.spec.env.rpartition("/")[2].startswith("go"):
-            raise OperatorError(f"{spec['gtp']} can't play {slot.spec.env}", "GTP engines play Go")
+            raise OperatorError(f"{program} can't play {slot.spec.env}", "GTP engines play Go")
         words = [str(word) for word in spec.get("options") or ()]
-        return cls([str(spec["gtp"]), *words], str(spec.get("name", "")))
+        return cls([program, *words], str(spec.get("name", "")))
 
     def begin(self, world: World, seat: str, seed: int) -> None:
         self.close()
@@ -57,34 +71,37 @@ class GtpEngine(Operator, kind="gtp", title="GTP engine"):
         self._send("clear_board", 10)
         self._send(f"komi {float(world.inner._go.komi)}", 10)
 
-    def look(self, world: World, seat: str, legal: Legal) -> tuple[Any, str, Legal]:
+    def look(self, world: World, seat: str, legal: Legal) -> Seen:
         colour = "black" if seat.startswith("black") else "white"
-        return world.inner._go.board.copy(), colour, legal
+        played = [(int(move.color), move.move) for move in world.inner._go.recent]
+        return played, colour, legal
 
-    def think(self, seen: tuple[Any, str, Legal], deadline_s: float) -> Proposal:
-        board, colour, legal = seen
+    def think(self, seen: Seen, deadline_s: float) -> Proposal:
+        played, colour, legal = seen
         until = time.monotonic() + max(0.1, deadline_s)
+        # All moves from the first: so it knows kos and prisoners too.
         self._send("clear_board", 5)
-        for row in range(self._size):
-            for column in range(self._size):
-                stone = int(board[row][column])
-                if stone:
-                    owner = "black" if stone == 1 else "white"
-                    self._send(f"play {owner} {self._vertex(row, column)}", 5)
+        for stone, at in played:
+            owner = "black" if stone == 1 else "white"
+            self._send(f"play {owner} {'pass' if at is None else self._vertex(*at)}", 5)
         left = max(0.1, until - time.monotonic())
         move = self._send(f"genmove {colour}", left).strip().lower()
-        if move in ("resign", "pass"):
-            action = self._size * self._size
-        else:
-            column = "abcdefghjklmnopqrst".index(move[0])
-            action = (self._size - int(move[1:])) * self._size + column
-        # What it does not know of the game before, a ko, may forbid what it wants.
-        if isinstance(legal, Listed) and action not in legal.actions:
-            action = self._size * self._size
+        if move == "resign":
+            raise Resigned
+        action = self._size * self._size if move == "pass" else self._action(move)
+        if action is None or (isinstance(legal, Listed) and action not in legal.actions):
+            raise Failed(move, Fault.ILLEGAL)
         return Proposal(action, text=move)
 
     def _vertex(self, row: int, column: int) -> str:
-        return f"{'ABCDEFGHJKLMNOPQRST'[column]}{self._size - row}"
+        return f"{COLUMNS[column].upper()}{self._size - row}"
+
+    def _action(self, move: str) -> int | None:
+        """Action of a vertex; None where the board has none of this name."""
+        column, number = COLUMNS[: self._size].find(move[:1] or "?"), move[1:]
+        if column < 0 or not number.isdecimal() or not 1 <= int(number) <= self._size:
+            return None
+        return (self._size - int(number)) * self._size + column
 
     def _send(self, command: str, timeout_s: float) -> str:
         """One command of GTP and its answer, with a deadline on every read."""
@@ -105,7 +122,7 @@ class GtpEngine(Operator, kind="gtp", title="GTP engine"):
                 raise Failed(f"{self.name} does not answer in time", Fault.DEADLINE)
             part = os.read(process.stdout.fileno(), 65536)
             if not part:
-                raise Failed(f"{self.name} ended", Fault.DEAD)
+                raise Failed(f"{self.name} ended{_status(process)}", Fault.DEAD)
             self._buffer += part
         answer, _, self._buffer = self._buffer.partition(b"\n\n")
         text = answer.decode("ascii", "replace").strip()
@@ -121,3 +138,11 @@ class GtpEngine(Operator, kind="gtp", title="GTP engine"):
                 if pipe is not None:
                     pipe.close()
             self._process = None
+
+
+def _status(process: subprocess.Popen[bytes]) -> str:
+    """Exit status, if it ends within a moment."""
+    try:
+        return f", status {process.wait(1)}"
+    except subprocess.TimeoutExpired:
+        return ""

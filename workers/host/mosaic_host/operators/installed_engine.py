@@ -1,4 +1,4 @@
-"""The engine of a game, where it is installed: Stockfish for chess, GNU Go for Go."""
+"""Installed engines: Stockfish for chess, GNU Go for Go."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class InstalledEngine(Operator, kind="engine", title="Engine"):
 
 
 def _offer(engine: type[Stockfish | GnuGo], level: int) -> Offer:
-    operator = {
+    operator: OperatorSpec = {
         "kind": InstalledEngine.kind,
         "name": f"{engine.title} {level}",
         "level": level,
@@ -61,7 +61,7 @@ def _offer(engine: type[Stockfish | GnuGo], level: int) -> Offer:
 
 
 class Stockfish(UciEngine):
-    """`level` 0-20 is its strength, `movetime_ms` what it may think."""
+    """Stockfish. `level` (0-20) is its strength, `movetime_ms` its time per move."""
 
     kind = InstalledEngine.kind
     title = "Stockfish"
@@ -83,7 +83,7 @@ class Stockfish(UciEngine):
 
 
 class GnuGo(GtpEngine):
-    """`level` 1-10 is its strength; it takes the time that this needs."""
+    """GNU Go. `level` (1-10) is its strength, and determines its time."""
 
     kind = InstalledEngine.kind
     title = "GNU Go"

@@ -1,4 +1,4 @@
-"""Kinds of operator: found in the modules beside this one, declared, made for a seat."""
+"""Registry of operator kinds: found in the modules beside this one, declared, created for seats."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 @cache
 def broken_modules() -> Mapping[str, str]:
-    """Imports every module of the folder once: its kinds register themselves."""
+    """Imports every module of the folder once, so that its kinds register; returns those that
+    failed.
+    """
     broken: dict[str, str] = {}
     for module in pkgutil.iter_modules(operators.__path__):
         try:
@@ -35,7 +37,7 @@ def kinds() -> dict[str, type[Operator]]:
 
 
 def operators_for(environments: Iterable[str]) -> Operators:
-    """The host's word on who there is, and who of them can play these."""
+    """Declaration of all kinds, and the players of these environments."""
     known = [kinds()[kind] for kind in sorted(kinds())]
     return Operators(
         tuple(kind.declared() for kind in known),
@@ -50,7 +52,7 @@ def _offers(known: list[type[Operator]], environment: Environment) -> tuple[Offe
 
 
 def make_operator(spec: OperatorSpec, slot: Slot, seat: str) -> Operator | None:
-    """None is a person. Raises OperatorError: the seat then stays as it was."""
+    """Create an operator; None for a person. Raises OperatorError."""
     name = str(spec.get("kind", ""))
     kind = kinds().get(name)
     if kind is None:

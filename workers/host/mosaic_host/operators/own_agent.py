@@ -1,7 +1,7 @@
-"""Somebody's own agent: a process that answers lines of JSON, one for each that it is asked.
+"""The user's own agent: a process that answers each JSON line with one line.
 
-It is started when the first game begins, started again after it died, killed when it hangs. How
-the lines look is told in docs/experiments.md.
+It is started for the first game, restarted after it died, and killed if it hangs. The
+format of the lines is in docs/experiments.md.
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ class OwnOperator(Operator, kind="own", title="Own agent"):
 
 
 class Life:
-    """One process from its start to its end."""
+    """One process, from start to end."""
 
     def __init__(self, name: str, argv: list[str], cwd: str | None) -> None:
         self._name = name
@@ -190,7 +190,7 @@ class Life:
             sys.stderr.write(f"{self._name}: {text}\n")
 
     def ask(self, message: Mapping[str, Any], deadline_s: float) -> dict[str, Any]:
-        """One line, and the line that answers it."""
+        """Send one line and return its answer."""
         self._is_open = True
         until = time.monotonic() + deadline_s
         stdin, stdout = self._process.stdin, self._process.stdout

@@ -1,4 +1,4 @@
-"""As little as the game allows."""
+"""Operator that does as little as the game allows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class PassiveOperator(Operator, kind="passive", title="Passive"):
 
     @classmethod
     def offers(cls, environment: Environment) -> list[Offer]:
-        operator = {"kind": "passive"}
+        operator: OperatorSpec = {"kind": "passive"}
         return [Offer("passive", "Passive", "does as little as possible", operator, rank=90)]
 
     @classmethod

@@ -16,7 +16,7 @@ class Person(Operator, kind="human", title="You"):
 
     @classmethod
     def offers(cls, environment: Environment) -> list[Offer]:
-        operator = {"kind": "human", "name": "you"}
+        operator: OperatorSpec = {"kind": "human", "name": "you"}
         return [Offer("human", "You", "keys, mouse or pad", operator, rank=0)]
 
     @classmethod

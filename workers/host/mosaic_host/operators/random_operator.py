@@ -1,4 +1,4 @@
-"""Any legal action, drawn from the seat's own stream."""
+"""Operator that draws any legal action from the seat's own stream."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules of thumb for some games."""
+"""Operator with simple rules for some games."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def pump_acrobot(world: World, seat: str, legal: Legal) -> int:
 
 
 def land(world: World, seat: str, legal: Legal) -> int:
-    """Towards the pad, upright, slower the nearer."""
+    """Land on the pad, upright and slowly."""
     x, y, vx, vy, angle, spin, left, right = (float(v) for v in world.observation(seat))
     wanted_angle = min(0.4, max(-0.4, 0.5 * x + vx))
     hover = 0.55 * abs(x)
@@ -86,7 +86,7 @@ class ScriptedOperator(Operator, kind="scripted", title="Rules of thumb"):
     def offers(cls, environment: Environment) -> list[Offer]:
         if rule_for(environment.id) is None:
             return []
-        operator = {"kind": "scripted", "name": "rules"}
+        operator: OperatorSpec = {"kind": "scripted", "name": "rules"}
         return [Offer("scripted", cls.title, "scripted", operator, rank=20)]
 
     @classmethod

@@ -1,4 +1,4 @@
-"""A table that the worker `tabular` learnt, played greedily."""
+"""A table of the worker `tabular`, played greedily."""
 
 from __future__ import annotations
 
@@ -26,14 +26,16 @@ MOST_STATES = 2000
 
 
 def base_name(env_id: str) -> str:
-    """Without module and version: a table of Taxi-v3 fits Taxi-v4."""
+    """Id without module and version: a table of Taxi-v3 fits Taxi-v4."""
     name = env_id.rpartition(":")[2]
     head, _, version = name.rpartition("-v")
     return head if head and version.isdigit() else name
 
 
 class TabularOperator(Operator, kind="tabular", title="Q table"):
-    """Stateless: the same observation and the same legal actions give the same action."""
+    """Greedy play from a table. Stateless: equal observations and legal actions give the same
+    action.
+    """
 
     forms = (Form(parameters=(Parameter("checkpoint", required=True, holds="file"),)),)
     opens = "tabular"

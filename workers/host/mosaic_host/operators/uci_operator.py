@@ -1,4 +1,4 @@
-"""Engines that speak UCI, asked in a thread of their own."""
+"""UCI engines, asked in a separate thread."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ class Position:
 
 
 class UciEngine(Operator, kind="uci", title="UCI engine"):
-    """Any engine that speaks UCI. It is started for the first game, again after it died, and killed
-    where it hangs: a crash costs the game in which it was."""
+    """Any UCI engine. It is started for the first game, restarted after it died, and killed
+    if it hangs: a crash costs one game."""
 
     forms = (
         Form(
@@ -57,7 +57,7 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
     value_unit = "pawns"
 
     def __init__(self, spec: OperatorSpec, env_id: str, name: str = "") -> None:
-        program = str(spec["uci"])
+        program = str(spec.get("uci"))
         if not env_id.rpartition("/")[2].startswith("chess"):
             raise OperatorError(f"{program} can't play {env_id}", "UCI engines play chess")
         super().__init__(name or os.path.basename(program))
@@ -83,8 +83,11 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
 
         try:
             engine = chess.engine.SimpleEngine.popen_uci(self._program, timeout=START_S)
-        except (chess.engine.EngineError, OSError, TimeoutError) as error:
-            raise OperatorError(f"{self.name} does not start: {_said(error)}") from error
+        except TimeoutError as error:
+            why = f"{self.name} does not answer `uci` within {START_S} s"
+            raise OperatorError(why, "Is it a chess engine that speaks UCI?") from error
+        except (chess.engine.EngineError, OSError) as error:
+            raise OperatorError(f"{self.name} does not start: {_reason_of(error)}") from error
         self._engine, self._is_open = engine, False
         self.version = str(engine.id.get("name", ""))
         unknown = [key for key in self._options if key not in engine.options]
@@ -97,7 +100,9 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
             engine.configure(self._options)
         except (chess.engine.EngineError, TimeoutError) as error:
             self.close()
-            raise OperatorError(f"{self.name}: {_said(error)}", "Correct its options") from error
+            raise OperatorError(
+                f"{self.name}: {_reason_of(error)}", "Correct its options"
+            ) from error
         except OperatorError:
             self.close()
             raise
@@ -150,7 +155,7 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
                 board, limit, game=self._game, info=chess.engine.INFO_SCORE, ponder=self._ponder
             )
         except chess.engine.EngineTerminatedError as error:
-            raise Failed(f"{self.name} ended: {_said(error)}", Fault.DEAD) from error
+            raise Failed(f"{self.name} ended: {_reason_of(error)}", Fault.DEAD) from error
         except TimeoutError as error:
             raise Failed(f"{self.name} does not answer", Fault.DEADLINE) from error
         except chess.engine.EngineError as error:
@@ -158,7 +163,7 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
             illegal = ILLEGAL.search(str(error))
             if illegal:
                 raise Failed(illegal[1], Fault.ILLEGAL) from error
-            raise Failed(f"{self.name}: {_said(error)}") from error
+            raise Failed(f"{self.name}: {_reason_of(error)}") from error
         self._is_open = False
         if played.move is None:
             raise Failed(f"{self.name} gives no move")
@@ -170,7 +175,7 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
         return Proposal(actions[move], value=value, text=move)
 
     def close(self) -> None:
-        """Asked nothing more: one that hangs would answer that as little as a question."""
+        """Kill it without `quit`, which a hanging engine would not answer."""
         engine, self._engine = self._engine, None
         if engine is None:
             return
@@ -181,5 +186,5 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
         engine.close()
 
 
-def _said(error: BaseException) -> str:
+def _reason_of(error: BaseException) -> str:
     return str(error) or type(error).__name__

@@ -1,6 +1,6 @@
-"""Ends of chess games before their end: by the players' own scores, or by tablebases.
+"""Early ends of chess games: by the players' own scores, or by tablebases.
 
-Pure but for the tables, which are read where few enough pieces are left.
+Pure except for the tables, which are read when few pieces are left.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ WHITE, BLACK = 0, 1
 
 @dataclass(frozen=True)
 class Ply:
-    """A move: what its player gave the position, in pawns, and how long it thought."""
+    """A move: its player's score of the position in pawns, and its time."""
 
     value: float | None
     seconds: float
@@ -26,7 +26,7 @@ class Ply:
 
 @dataclass(frozen=True)
 class Ruling:
-    """End of a game and its reason; nobody lost: it is drawn."""
+    """End of a game with its reason; without a loser it is a draw."""
 
     why: str
     loser: int | None = None
@@ -45,7 +45,7 @@ class Judge:
         return None if rules is None else cls(rules)
 
     def rule(self, board: Any, plies: Sequence[Ply]) -> Ruling | None:
-        """After a move; `board` has the other side to move."""
+        """Ruling after a move; `board` has the other side to move."""
         if board is None or not plies:
             return None
         rules = self._rules
@@ -74,7 +74,7 @@ class Judge:
 
 
 def by_resignation(rule: ResignRule, plies: Sequence[Ply], mover: int) -> Ruling | None:
-    """The side that has just moved has given itself up for long enough."""
+    """Whether the side that just moved has had a losing score for long enough."""
     own = plies[::-1][::2][: rule.moves]
     if len(own) < rule.moves or not all(_at_most(ply, -rule.score) for ply in own):
         return None
@@ -115,7 +115,9 @@ def _opened(folder: str) -> Any:
     except OSError as error:
         raise OperatorError(f"no tablebases: {error}", "Correct adjudication.tablebases") from error
     if not count:
-        raise OperatorError(f"{folder} holds no tablebases", "Files like KQvK.rtbw lie there")
+        raise OperatorError(
+            f"{folder} contains no tablebases", "It must contain files such as KQvK.rtbw"
+        )
     return tables
 
 

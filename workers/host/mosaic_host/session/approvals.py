@@ -1,4 +1,4 @@
-"""Proposals of agents that only rules look at, with the decisions of a step that they let pass."""
+"""Approvals of agents' proposals that only rules review."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Approved(NamedTuple):
 
 
 class Approvals:
-    """Approvals of these rules. Those of numbered actions come again and again: they are kept."""
+    """Approvals of these rules, cached for numbered actions."""
 
     def __init__(self, rules: Iterable[str] = ()) -> None:
         self._rules = tuple(rules)
@@ -79,7 +79,7 @@ class Approvals:
 
 
 def proposed(who: str, made: Proposal, took: int) -> g.Propose:
-    """Proposal of an agent, as the gate has it."""
+    """Proposal of an agent, in the gate's format."""
     return swiftly(
         g.Propose,
         who=who,
@@ -93,9 +93,9 @@ def proposed(who: str, made: Proposal, took: int) -> g.Propose:
 
 
 def swiftly(kind: type[T], **values: Any) -> T:
-    """A frozen dataclass of these values, its defaults left where they are, on its class.
+    """A frozen dataclass with these values; defaults stay on its class.
 
-    Made once a step: `__init__` of a frozen one sets each field by itself, five times as slow.
+    Called once per step: the frozen `__init__` sets each field separately, five times as slow.
     """
     instance = object.__new__(kind)
     instance.__dict__.update(values)

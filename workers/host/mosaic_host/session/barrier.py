@@ -1,4 +1,4 @@
-"""Sessions in lock-step: nobody starts tick t+1 before everybody has finished tick t."""
+"""Sessions in lock-step: none starts tick t+1 before all have finished tick t."""
 
 from __future__ import annotations
 
@@ -67,12 +67,12 @@ class Barrier:
         self.steps_allowed += max(1, n)
 
     def speed(self, rate: float) -> None:
-        """0: as fast as the slowest goes."""
+        """Set the speed; 0: as fast as the slowest session."""
         self.rate = max(0.0, rate)
         self._next_at = self._clock()
 
     def restart(self, seed: Any) -> None:
-        """All of them on one seed: a new one is drawn once, for everybody."""
+        """Restart all sessions on one seed; a new one is drawn once for all."""
         self._waiting = []
         for slot in self._slots:
             self._entering(slot.number)
@@ -84,7 +84,9 @@ class Barrier:
     # -- time
 
     def advance(self, now: float) -> float:
-        """Time of the next call; NEVER if only a command or an answer can change anything."""
+        """Advance; returns the time of the next call, NEVER if only a command or an answer can
+        change anything.
+        """
         if not self._waiting:
             if not self._may_go():
                 return self._stand()
@@ -103,7 +105,7 @@ class Barrier:
             if took > self.deadline_s and slot.status != "failed":
                 slot.fail(
                     f"no action within {self.deadline_s:g} s at tick {self.tick}",
-                    "It left the comparison; the others go on",
+                    "It left the comparison; the others continue",
                 )
                 taken = True
             if taken:
@@ -116,7 +118,9 @@ class Barrier:
         return self._next_at if self.playing or self.steps_allowed else self._stand()
 
     def _stand(self) -> float:
-        """Nothing until a command comes; the reports of fast steps were thinned, this one isn't."""
+        """Stop until a command arrives; reports the exact state, unlike the thinned reports of fast
+        steps.
+        """
         self.flush()
         if self.tick != self._stood_at:
             self._stood_at = self.tick
@@ -126,11 +130,14 @@ class Barrier:
                     slot.report_state(force=True)
         return NEVER
 
+    def grant(self, tick: int, begin: bool) -> None:
+        """A host alone needs nobody's leave."""
+
     def _may_go(self) -> bool:
         return self.playing or self.steps_allowed > 0
 
     def _open(self, now: float) -> bool:
-        """The next tick; or the next episode once all have finished theirs."""
+        """Open the next tick, or the next episode once all have finished theirs."""
         for slot in self._slots:
             if slot.status == "waiting":
                 self._entering(slot.number)
@@ -158,17 +165,19 @@ class Barrier:
             self.flush()
 
     def flush(self) -> None:
-        """Start and end of every tick, in microseconds of one clock: the barrier can be proved."""
+        """Record start and end of every tick in microseconds of one clock, as proof of the
+        barrier.
+        """
         if self._trace:
             self._tell("ticks", {"rows": self._trace})
             self._trace = []
 
 
 class Wired(Barrier):
-    """Several hosts in lock-step: each tick is granted by the engine when all have ended the last.
+    """Several hosts in lock-step: the engine grants each tick when all have ended the last.
 
-    Tells where it waits, and again now and then: what was granted may have been lost. Who is
-    paused doesn't tell, but does what is granted: so all stand at the same tick.
+    Reports repeatedly where it waits, because a grant may have been lost. A paused
+    host reports nothing but runs granted ticks, so that all stop at the same tick.
     """
 
     AGAIN_S = 1.0
@@ -209,6 +218,6 @@ class Wired(Barrier):
         return self._told_at + self.AGAIN_S
 
     def flush_old(self) -> None:
-        """Waiting long, nothing is held back from the record."""
+        """Flush the record before a long wait."""
         if len(self._trace) >= TOLD // 4:
             self.flush()

@@ -1,4 +1,4 @@
-"""A game clock for each seat, pure: time is handed in."""
+"""A game clock for each seat. Pure: time is passed in."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from mosaic_sdk.session.host_parameters import ClockRule
 
 @dataclass(frozen=True)
 class Times:
-    """Seconds on the game's clock: of who is to move and of the other, what a move adds, and how
-    many moves come until there is more."""
+    """Seconds on the clock: of the player to move and of the other, the increment, and the
+    number of moves until the next period."""
 
     own: float
     other: float
@@ -19,7 +19,9 @@ class Times:
 
 
 class GameClock:
-    """Seconds left a seat; an increment after each move, and the time anew after so many."""
+    """Seconds left for each seat; an increment after each move, and the full time after each
+    period.
+    """
 
     def __init__(
         self,
@@ -39,7 +41,7 @@ class GameClock:
         self._since = 0.0
 
     def turn(self, seat: str, now: float) -> None:
-        """This seat's time runs from now, if it does not run already."""
+        """Start this seat's clock unless it is running."""
         if seat == self._running:
             return
         self.stop(now)
@@ -61,7 +63,7 @@ class GameClock:
         self._running = ""
 
     def times(self, seat: str, now: float) -> Times:
-        """Time that the clock allows this seat, as engines are told it."""
+        """Remaining times for this seat, in the format for engines."""
         others = [max(0.0, left) for name, left in self.left.items() if name != seat]
         ahead = self.moves - self._made[seat] % self.moves if self.moves else None
         own = max(0.0, self.remaining(seat, now))
@@ -76,7 +78,7 @@ class GameClock:
         return self.left[seat] - spent
 
     def fallen(self, now: float) -> str:
-        """The seat whose flag fell, or nothing."""
+        """The seat whose time has run out, or nothing."""
         if self._running and self.remaining(self._running, now) <= -self.margin:
             return self._running
         return ""
@@ -86,17 +88,17 @@ class GameClock:
 
 
 def clock_of(rule: ClockRule | None, seats: tuple[str, ...]) -> GameClock | None:
-    """As a session declares it; None where it is played without."""
+    """Clock from its declaration; None without one."""
     if rule is None:
         return None
     seconds, increment = rule.seconds, rule.increment
     if not (0 < seconds < float("inf") and 0 <= increment < float("inf")):
-        raise ValueError(f"no clock has {seconds:g} seconds and {increment:g} a move")
+        raise ValueError(f"a clock can't have {seconds:g} seconds and {increment:g} per move")
     return GameClock(seats, seconds, increment, max(0, rule.moves), max(0.0, rule.margin))
 
 
 class SessionClock:
-    """Clock of the present episode, and the rule that it is made by."""
+    """Clock of the present episode, and its rule."""
 
     def __init__(self, rule: ClockRule | None) -> None:
         self.rule = rule

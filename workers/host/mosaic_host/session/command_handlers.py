@@ -49,7 +49,7 @@ def _of_all(kind: type[C]) -> Callable[[Callable[[Barrier, C], Any]], Callable[[
 
 
 def obey(slot: Slot, command: Command[Any]) -> Any:
-    """Answer of a command; a handler without an answer reports success."""
+    """Carry out a command and return its answer; a handler without an answer reports success."""
     if slot.spec.counted:
         _keep_fair(slot, command)
     answer = HANDLERS[type(command)](slot, command)
@@ -60,7 +60,7 @@ def _keep_fair(slot: Slot, command: Command[Any]) -> None:
     if isinstance(command, UNFAIR):
         raise Refusal("this game counts: it is played once, as it was declared")
     if isinstance(command, c.PauseSession) and (slot.pacing.realtime or slot.time.clock):
-        raise Refusal("this game counts: its time goes on; rest after the block")
+        raise Refusal("this game counts: its clock keeps running; rest after the block")
 
 
 def obey_together(barrier: Barrier, command: Command[Any]) -> Any:
@@ -204,7 +204,7 @@ def _verdict(slot: Slot, command: c.GiveVerdict) -> c.Word:
 
 
 def _since_shown(command: c.GiveVerdict) -> int:
-    """From the picture that showed the question to the hand that answered it."""
+    """Time from the picture that showed the question to the answer."""
     presented_ns = command.presented_ns
     return max(0, command.at_ns - presented_ns) // 1000 if presented_ns else 0
 
@@ -241,7 +241,7 @@ def _look(slot: Slot, command: c.Look) -> SessionState:
 
 @_of_one(c.Grant)
 def _grant(slot: Slot, command: c.Grant) -> None:
-    """Nobody else is waited for here."""
+    """Grant for a session without other hosts."""
 
 
 @_of_all(c.Grant)

@@ -1,6 +1,6 @@
-"""Draws need both: who is asked, and by what rule agents answer.
+"""Draw offers, and the rule by which agents answer them.
 
-A person is asked and answers; a move of theirs declines. An engine accepts where it does not see
+A person is asked; their move declines. An engine accepts if it does not see
 itself ahead: its last evaluation, in pawns from its own side, is not above zero. Other agents do
 not say what a position is worth, and decline.
 """
@@ -29,7 +29,7 @@ class Draws:
     )
 
     def moved(self, game: Slot, seat: str, value: float | None) -> None:
-        """A move declines what the other offered."""
+        """Decline the other player's offer by a move."""
         if value is None:
             self._worth.pop(seat, None)
         else:
@@ -41,7 +41,7 @@ class Draws:
         seat, episode, branch = self._offer
         return seat if (episode, branch) == (game.episode.number, game.episode.branch) else ""
 
-    def said(self, game: Slot, seat: str, accept: bool) -> str:
+    def answer(self, game: Slot, seat: str, accept: bool) -> str:
         others = [name for name in game.seating.seats if name != seat]
         if len(others) != 1:
             raise Refusal("only two-player games can be drawn")

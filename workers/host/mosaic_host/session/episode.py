@@ -1,4 +1,4 @@
-"""One episode of a session: where it stands, and what came of it."""
+"""One episode of a session: its position and result."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Episode:
     payload: tuple[str, str, bytes] | None = None
 
     def begin(self) -> None:
-        """Becomes the next one; picture and reward stay until there are new ones."""
+        """Begin the next episode; picture and reward stay until there are new ones."""
         self.number += 1
         self.game += 1
         self.step, self.branch, self.branches = 0, 0, 0
@@ -50,7 +50,7 @@ class Episode:
         self.deciders.clear()
 
     def go_back(self, to: int) -> None:
-        """Continues on a branch of its own after step `to`."""
+        """Continue on a new branch after step `to`."""
         self.branches += 1
         self.branch, self.step = self.branches, to
         self.result, self.loser, self.forfeit, self.last_decision = "", "", "", None

@@ -88,7 +88,7 @@ class Endings:
         self._finish(how, RESULTS.get(how, how), seat)
 
     def adjudicate(self, why: str, loser: str) -> None:
-        """Ends the episode by a rule that says how it will end; nobody lost: it is drawn."""
+        """End the episode by adjudication; without a loser it is a draw."""
         self._slot.episode.loser = loser
         self._finish("adjudicated", f"{ADJUDICATED}: {why}", loser)
 
@@ -102,7 +102,7 @@ class Endings:
         self.over()
 
     def set_clock(self, rule: ClockRule | None) -> None:
-        """For the next episode; for this one too as long as nothing has been played in it."""
+        """Set the clock of the next episode, and of this one if nothing has been played in it."""
         slot = self._slot
         try:
             made = clock_of(rule, slot.world.seats)
@@ -118,13 +118,13 @@ class Endings:
         slot.recorder.report_event("clock", {"rule": detail})
 
     def draw(self, seat: str, accept: bool = True) -> str:
-        """Offers one, or answers the other's offer; the episode ends only where both agree."""
+        """Offer a draw or answer an offer; the episode ends if both agree."""
         if self._slot.status not in ("running", "paused"):
             raise Refusal("no episode is being played")
-        answer = self.draws.said(self._slot, self._slot.seating.seat(seat).name, accept)
-        if answer == "agreed":
+        outcome = self.draws.answer(self._slot, self._slot.seating.seat(seat).name, accept)
+        if outcome == "agreed":
             self.finish("draw", seat)
-        return answer
+        return outcome
 
     def stopped(self, stopped: Stopped) -> float:
         decisions = [decision_json(decision, with_mind=True) for decision in stopped.decisions]
@@ -136,7 +136,14 @@ class Endings:
         if stopped.session:
             self._slot.fail(str(stopped), "The gate's policy says abort")
             return NEVER
-        self.finish("gate", "")
+        return self._ended_by("gate", "")
+
+    def resigned(self, seat: str) -> float:
+        """An operator gave the game up."""
+        return self._ended_by("resign", seat)
+
+    def _ended_by(self, how: str, seat: str) -> float:
+        self.finish(how, seat)
         return self._slot.pacing.next_at if self._slot.status == "running" else NEVER
 
     def _measure(self) -> None:
@@ -150,7 +157,7 @@ class Endings:
         self.vetoes.ended(length, overruled if is_supervised else None)
 
     def taken_back(self) -> None:
-        """The last end doesn't count."""
+        """Take back the last end."""
         self.tally = self._tally_before
 
     def _score(self, follows: bool) -> None:

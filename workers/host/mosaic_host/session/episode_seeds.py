@@ -11,7 +11,7 @@ from mosaic_sdk.session.open_objects import StartOptions
 
 
 class EpisodeSeeds:
-    """Evaluations name the seed and the start of each episode; others derive them from one."""
+    """Seeds and starts of episodes: listed by evaluations, otherwise derived from one seed."""
 
     def __init__(self, spec: SlotSpec, draw: Callable[[], int]) -> None:
         self.draw = draw

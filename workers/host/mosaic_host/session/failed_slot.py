@@ -1,4 +1,4 @@
-"""A session that could not begin, among others that did: it has failed; they play without it."""
+"""Stand-in for a session that could not begin, so that the others can play."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Pictures of a session that stay: which steps get one, and under which name they are found again.
+"""Saved pictures of a session: which steps get one, and their names.
 
-What is drawn from its meaning needs none, unless they were asked for.
+States with a renderer need none, unless requested.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from mosaic_sdk.pictures.frame_sampling import FREE, NEVER, OFF, PACED, Policy
 
 
 class Kept:
-    """Kept frames of one session. Names are as the record has them: an episode that is begun again
+    """Saved frames of one session, named as in the record: an episode that is repeated
     after a
-    restart is another attempt at it."""
+    restart is another attempt."""
 
     def __init__(self, keeper: FrameRecorder, slot: int, drawn: bool, lockstep: bool) -> None:
         self._keeper = keeper

@@ -18,7 +18,7 @@ class Press:
 
 
 class KeyQueue:
-    """For games that take turns: presses wait, at most three deep; one too many is refused."""
+    """Queue of key presses for turn-based games: at most three; one more is refused."""
 
     def __init__(self, ahead: int = AHEAD) -> None:
         self._waiting: deque[Press] = deque()
@@ -46,7 +46,7 @@ class KeyQueue:
 
 
 class HeldKeys:
-    """For games that don't wait: what is held counts, and the shortest press counts once."""
+    """Held keys for real-time games: held keys count, and the shortest press counts once."""
 
     def __init__(self) -> None:
         self._held: list[Press] = []

@@ -1,4 +1,4 @@
-"""Deciders that gave no answer: the next episode begins when each of them is there again."""
+"""Lost deciders: the next episode begins when all of them have returned."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class _Lost:
 
 
 class LostDeciders:
-    """Deciders of a session that are waited for, each with a question that counts for nothing."""
+    """Awaited deciders of a session, each with a question that does not count."""
 
     def __init__(self, slot: Slot) -> None:
         self._slot = slot
@@ -48,17 +48,17 @@ class LostDeciders:
 
     def may_return(self) -> bool:
         """Whether a decider gave no answer to its last question and is being started again."""
-        return any(remote.name not in self.gone for remote, *_ in self._found())
+        return any(remote.name not in self.gone for remote, *_ in self._lost())
 
     def ask(self) -> bool:
-        """Asks all that are lost; whether there are any."""
+        """Ask all lost deciders; returns whether there are any."""
         self.gone = {}
         self.until = self._slot.now() + PATIENCE_S
-        self._waiting = [_Lost(*lost, asked=self._asked(*lost)) for lost in self._found()]
+        self._waiting = [_Lost(*lost, asked=self._asked(*lost)) for lost in self._lost()]
         return bool(self._waiting)
 
     def is_over(self) -> bool:
-        """Whether nobody is waited for any more: each is back, or gone."""
+        """Whether all have returned or are gone for good."""
         is_late = self._slot.now() > self.until
         for lost in list(self._waiting):
             if not lost.asked.done():
@@ -79,10 +79,10 @@ class LostDeciders:
         self.gone[lost.remote.name] = lost.remote.reason
 
     def forget(self) -> None:
-        """Waits for nobody any more."""
+        """Stop waiting."""
         self._waiting = []
 
-    def _found(self) -> list[tuple[Remote, str, bool, PerceptMap | None]]:
+    def _lost(self) -> list[tuple[Remote, str, bool, PerceptMap | None]]:
         slot, seating = self._slot, self._slot.seating
         supervision, first = seating.supervision, slot.world.seats[0]
         remotes: list[tuple[Remote, str, bool, PerceptMap | None]] = []

@@ -1,4 +1,4 @@
-"""Figures of an episode beyond its return, for experiments that ask for them."""
+"""Figures of an episode beyond its return, for experiments that request them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ INTERVENTIONS = ("veto", "replace", "override", "default", "idle", "unreviewed",
 
 
 def measures_of(names: Iterable[str], seat: Seat, info: Any, seconds: float) -> dict[str, float]:
-    """Figures by name; those that are not known are left out."""
+    """Figures by name, without unknown ones."""
     values: dict[str, float] = {}
     for name in names:
         value = _of_info(info, name) if name.startswith(INFO) else _own(name, seat, seconds)

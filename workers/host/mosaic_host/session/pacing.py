@@ -1,4 +1,4 @@
-"""Pace of a session: by turns, in real time or as fast as it goes; time is handed in."""
+"""Pace of a session: turns, real time or full speed. Time is passed in."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Pacing:
         return self.next_at
 
     def speed(self, factor: float, rate: float, wanted: Pace | None) -> None:
-        """Times the rate; 0 is as fast as it goes, `wanted` "command" is by turns again."""
+        """Set a multiple of the rate; 0 is full speed, `wanted` "command" returns to turns."""
         if factor <= 0 or wanted == "free":
             self.pace = "free"
         else:

@@ -1,13 +1,14 @@
-"""Percepts of a seat for programs: read off the world by their map, sent as changes, recorded."""
+"""Percepts of a seat for programs: read from the world by their map, sent as changes, recorded."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from mosaic_sdk.asking import decider_messages as q
 from mosaic_sdk.learning.percepts import Moment, PerceptError, PerceptMap, PerceptReader
+from mosaic_sdk.session.open_objects import PerceptSpec
 
 if TYPE_CHECKING:
     from mosaic_host.session.slot import Slot
@@ -15,8 +16,10 @@ if TYPE_CHECKING:
 __all__ = ["PerceptError", "Perceiving", "map_of"]
 
 
-def map_of(raw: Mapping[str, Any] | None) -> PerceptMap | None:
-    """Raises PerceptError where it can't be read."""
+def map_of(raw: PerceptSpec | None) -> PerceptMap | None:
+    """Percept map; raises PerceptError if it can't be read."""
+    if isinstance(raw, str):
+        raise PerceptError(f"the map {raw} was not read before the session began")
     return PerceptMap(raw) if raw else None
 
 
@@ -31,7 +34,7 @@ class View:
 
 
 class Perceiving:
-    """All of this process, by slot, seat and program."""
+    """Percepts in this process, by slot, seat and program."""
 
     def __init__(self) -> None:
         self._views: dict[tuple[int, str, str], View] = {}
@@ -39,7 +42,7 @@ class Perceiving:
     def read(
         self, table: Slot, who: str, percept_map: PerceptMap, question: q.Question
     ) -> q.Percepts:
-        """Raises PerceptError; then nothing was sent."""
+        """Read percepts; on PerceptError nothing was sent."""
         seat = table.seating.seats[question.seat]
         key = (table.number, seat.name, who)
         view = self._views.get(key)
@@ -57,7 +60,7 @@ class Perceiving:
         return percepts
 
     def forget(self, table: Slot, seat: str, who: str) -> None:
-        """It may not have heard what it was told."""
+        """Forget what a program was sent, because it may not have received it."""
         view = self._views.get((table.number, seat, who))
         if view is not None:
             view.reader.forget()

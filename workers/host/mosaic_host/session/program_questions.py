@@ -1,4 +1,4 @@
-"""Operators and supervisors that are processes of their own: how a position becomes a question."""
+"""Questions to operators and supervisors in separate processes."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Programs:
         return remote
 
     def review(self, table: Slot, seat: Seat, ask: g.Ask, legal: Legal) -> Reviewing:
-        """Puts the proposal that stands before the program of this link."""
+        """Ask the program of this link about the present proposal."""
         remote = self.get(seat.supervision.deciders[ask.link.name])
         question = question_of(table, seat.name, legal, ask.question, ask.link.deadline_ms)
         percept_map = seat.supervision.percepts.get(ask.link.name)
@@ -154,7 +154,7 @@ class Programs:
         supervises: bool,
         percept_map: PerceptMap | None = None,
     ) -> None:
-        """Raises Failed where it can't be asked about this environment."""
+        """Warm up a program; raises Failed if it can't be asked about this environment."""
         question = self.warm_up_question(table, seat, remote, percept_map)
         # Nothing else can be done meanwhile where games are counted or wait for each other.
         reply = remote.warm_up(question, supervises, WARM_UP_S, table.blocks_for_deciders)
@@ -177,7 +177,7 @@ class Programs:
         return replace(question, start=start_of(table, seat, remote.name, percept_map))
 
     def warm_up_once(self, table: Slot) -> None:
-        """Supervisors answer a question that does not count before the first that does."""
+        """Ask supervisors a question that does not count, before the first real one."""
         for link in table.seating.supervision.links:
             key = (table.number, link.name)
             if link.role != "program":
@@ -197,7 +197,7 @@ class Programs:
         self, seat: Seat, acted: bool, reward: float, terminated: bool, truncated: bool
     ) -> None:
         """Tell a program about the last step of this seat, and the end of its episode."""
-        table: Slot = seat.table
+        table = seat.slot
         player = None if seat.operator is None else seat.operator.remote
         if player is None and not table.seating.supervision.deciders:
             return

@@ -1,4 +1,4 @@
-"""Supervisors that are a line of configuration: rules over the proposal and the state."""
+"""Rules as supervisors: conditions on the proposal and the state."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ APPROVE: Verdict = ("approve", None, "")
 
 
 class RuleError(ValueError):
-    """A rule that can't be what it says."""
+    """An invalid rule."""
 
 
 def worded(text: RuleText, env_id: str, kwargs: Mapping[str, Any], reason: str) -> Rule:
@@ -60,7 +60,7 @@ def worded(text: RuleText, env_id: str, kwargs: Mapping[str, Any], reason: str) 
 
 
 def never(actions: list[Any], reason: str) -> Rule:
-    """These actions are never executed."""
+    """Rule that never allows these actions."""
     refused = list(actions)
 
     def rule(world: World, seat: str, action: Any) -> Verdict:
@@ -109,7 +109,7 @@ KEYS = frozenset(("name", "role", "rule", "reason", "deadline_ms", "when", "acti
 
 
 def make_rule(spec: LinkSpec, env_id: str, kwargs: Mapping[str, Any] | None = None) -> Rule:
-    """A key that nobody reads is a rule that does not hold: refused, whatever it meant."""
+    """Create a rule; unknown keys are refused, because they might change its meaning."""
     name, kind = str(spec.get("name", "a rule")), str(spec.get("rule", ""))
     unknown = sorted(set(spec) - KEYS)
     if unknown:
@@ -117,7 +117,7 @@ def make_rule(spec: LinkSpec, env_id: str, kwargs: Mapping[str, Any] | None = No
             f"{name}: a rule has no {', '.join(unknown)}; it has {', '.join(sorted(KEYS))}"
         )
     if not kind:
-        raise RuleError(f"{name}: nobody said which rule")
+        raise RuleError(f"{name}: the rule is missing")
     if (kind == "never") != ("actions" in spec):
         raise RuleError(f"{name}: `actions` belong to the rule never, which needs them")
     reason = str(spec.get("reason", ""))

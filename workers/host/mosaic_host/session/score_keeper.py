@@ -1,4 +1,4 @@
-"""The score sheet of an episode: who acted how much, who stepped in, how long decisions took."""
+"""Score sheet of an episode: counts of actions and interventions, decision times."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _of_seat(seat: Seat) -> SeatScore:
 
 
 def winner_of(slot: Slot) -> str:
-    """The seat that won, where somebody did: by result, else by the only highest return."""
+    """The winning seat, by result or else by the single highest return; empty if none."""
     seats = slot.seating.seats
     is_forfeit = bool(slot.episode.forfeit)
     if len(seats) != 2 or slot.episode.result in ("agreed to a draw", "limit"):
@@ -75,7 +75,7 @@ def winner_of(slot: Slot) -> str:
 
 
 def pgn(slot: Slot, winner: str) -> str:
-    """The game as every chess program reads it; empty for other games."""
+    """The game as PGN; empty for games other than chess."""
     if not slot.spec.env.rpartition("/")[2].startswith("chess"):
         return ""
     import chess.pgn

@@ -1,4 +1,6 @@
-"""Drives one seat's decision: asks the operator, carries out what the gate wants, feeds it back."""
+"""Drives one seat's decision: asks the operator, carries out the gate's effects, feeds results
+back.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from concurrent.futures import Executor, Future
 from dataclasses import replace
 from typing import Any
 
-from mosaic_host.operators import Failed, Operator, Proposal
+from mosaic_host.operators import Failed, Operator, Proposal, Resigned
 from mosaic_host.session.approvals import proposed
 from mosaic_host.session.program_questions import MARGIN_S, Programs
 from mosaic_host.session.seats import NEVER, Reporter, Seat
@@ -26,7 +28,7 @@ TOO_LONG = "it took too long"
 
 
 class Stopped(Exception):
-    """The gate ended the episode or the session; `session` says which."""
+    """The gate ended the episode, or with `session` the session."""
 
     def __init__(
         self, reason: str, session: bool, decisions: tuple[g.Decision, ...], seat: str
@@ -38,11 +40,11 @@ class Stopped(Exception):
 
 
 class Paused(Exception):
-    """Nobody decides until a person lets the session go on."""
+    """The gate paused until a person resumes it."""
 
 
 class Decider:
-    """Stateless but for its surroundings; the state is the seat's."""
+    """Driver of decisions; the state is in the seat."""
 
     def __init__(
         self,
@@ -59,7 +61,7 @@ class Decider:
     def drive(
         self, world: World, seat: Seat, now: float, realtime: bool, deadline_s: float
     ) -> None:
-        """As far as it goes without waiting. `seat.decided` when there is an action."""
+        """Drive as far as possible without waiting. `seat.decided` once there is an action."""
         if seat.decided:
             return
         # In real time the game goes on without who is late; nothing has to be refused.
@@ -86,7 +88,7 @@ class Decider:
     def _quick(
         self, world: World, seat: Seat, now: float, deadline_s: float, limit_s: float
     ) -> bool:
-        """An operator at hand and nothing but rules that approve: the gate would say the same."""
+        """Fast path for a local operator and approving rules, with the same result as the gate."""
         operator, supervision = seat.operator, seat.supervision
         if operator is None or not operator.quick or not supervision.only_rules:
             return False
@@ -136,7 +138,13 @@ class Decider:
             if seat.abandoned is not None and not seat.abandoned.done():
                 # It may think of one position at a time; its end wakes this thread.
                 if now - seat.asked_at > deadline_s:
-                    self._failed(world, seat, g.Fault.DEADLINE, "it still thinks of before", now)
+                    self._failed(
+                        world,
+                        seat,
+                        g.Fault.DEADLINE,
+                        "it is still busy with an earlier question",
+                        now,
+                    )
                 return
             seat.abandoned, seat.asked_at = None, now
             seat.thinking = self._asked(world, seat, operator, deadline_s)
@@ -152,6 +160,8 @@ class Decider:
         took = int((time.monotonic() - seat.asked_at) * 1e6)
         try:
             made = thought.result()
+        except Resigned as given_up:
+            raise Resigned(seat.name) from given_up
         except Exception as error:  # noqa: BLE001 - whatever an operator does is its own failure
             fault = error.fault if isinstance(error, Failed) else g.Fault.NO_DECISION
             self._failed(world, seat, fault, _why(error), now)
@@ -194,7 +204,7 @@ class Decider:
         now: float,
         legal: g.Legal | None = None,
     ) -> None:
-        """Advances the gate and carries out what it wants."""
+        """Advance the gate and carry out its effects."""
         if seat.state is None:
             return
         legal = legal or seat.legal or legal_now(world, seat.name, seat.pick)
@@ -211,7 +221,7 @@ class Decider:
             self._carry_out(world, seat, effect, now)
 
     def void(self, seat: Seat) -> None:
-        """Whatever was asked about this seat needs no answer any more."""
+        """Void all questions about this seat."""
         self._question_over(seat, "void")
 
     def _question_over(self, seat: Seat, how: str) -> None:
@@ -237,7 +247,7 @@ class Decider:
                     seat=seat.name,
                     action=plain(effect.action),
                     who=effect.who,
-                    plan=plan_of(seat.state.decisions[-1].mind if seat.state.decisions else b""),
+                    plan=plan_of(_last_mind(seat)),
                     reason=effect.reason,
                     may_override=effect.may_override,
                 )
@@ -254,7 +264,7 @@ class Decider:
 
     @staticmethod
     def _record_refusal(seat: Seat, effect: g.Refuse) -> None:
-        """At once: the step that it would be recorded with may never come."""
+        """Record a refusal at once, because its step may never come."""
         if seat.table is None or seat.state is None:
             return
         decisions = seat.state.decisions
@@ -303,20 +313,23 @@ class Decider:
             self._report(question)
             return
         seat.question_until += MARGIN_S
-        if seat.table is None:
-            raise TypeError("a seat without a table has no programs")
         legal = legal_now(world, seat.name, seat.pick)
-        seat.reviewing = self.programs.review(seat.table, seat, ask, legal)
+        seat.reviewing = self.programs.review(seat.slot, seat, ask, legal)
         seat.reviewing.asked.add_done_callback(lambda _: self.wake())
 
     def _reviewed(self, world: World, seat: Seat, now: float) -> None:
         reviewing, seat.reviewing = seat.reviewing, None
-        answer, verdict = self.programs.reviewed(seat.table, seat.name, reviewing)
+        answer, verdict = self.programs.reviewed(seat.slot, seat.name, reviewing)
         for key, text in verdict.annotations if verdict is not None else ():
             self._report(Annotation(seat=seat.name, who=reviewing.remote.name, key=key, text=text))
         if answer.action is not None:
             answer = replace(answer, action=as_action(world.space(seat.name), answer.action))
         self.feed(world, seat, answer, now)
+
+
+def _last_mind(seat: Seat) -> bytes:
+    decisions = () if seat.state is None else seat.state.decisions
+    return decisions[-1].mind if decisions else b""
 
 
 def _why(error: Exception) -> str:

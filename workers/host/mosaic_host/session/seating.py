@@ -1,10 +1,10 @@
-"""Seating of a session: seats, their operators and supervisors, and the hands on them."""
+"""Seating of a session: seats, their operators, supervisors and people."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from mosaic_host.operators import Operator, OperatorError
 from mosaic_host.operators.kind_registry import make_operator
@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 
 
 def _by_name(wanted: BySeat, seats: Sequence[str]) -> BySeat:
-    """Seats may be named by their turn, #0 and #1, teams by patterns, and all the others by *."""
+    """Seats by name; specifications may use turns (#0, #1), patterns for teams, and * for the
+    rest.
+    """
     specs = dict.fromkeys(seats, wanted["*"]) if "*" in wanted else {}
     # Whatever says less is said first.
     for name, spec in sorted(wanted.items(), key=lambda item: "*" not in item[0]):
@@ -41,13 +43,13 @@ def _by_name(wanted: BySeat, seats: Sequence[str]) -> BySeat:
 
 
 class Seating:
-    """Seats of a session: who decides at each, and who looks after them."""
+    """Seats of a session with their operators and supervisors."""
 
     def __init__(self, slot: Slot, decider: Decider) -> None:
         spec = slot.spec
         self._slot = slot
         self.decider = decider
-        self.mode = spec.mode
+        self.mode: Mode = spec.mode
         self.supervision = Supervision.of(spec.gate, spec.env, spec.kwargs)
         # Operators that wait until the opening is played.
         self._players: dict[str, Operator | None] = {}
@@ -66,7 +68,7 @@ class Seating:
                 f"Its seats: {', '.join(slot.world.seats)}",
             )
         for name in slot.world.seats:
-            spec = dict(wanted.get(name) or {"kind": "random"})
+            spec = cast("OperatorSpec", dict(wanted.get(name) or {"kind": "random"}))
             try:
                 made = make_operator(spec, slot, name)
             except OperatorError:
@@ -99,7 +101,7 @@ class Seating:
         return operator_seed(self._slot.seeds.of(self._slot.episode.number), seat, who)
 
     def play_opening(self, seed: int) -> None:
-        """So many moves drawn from the episode's seed alone: the same whoever sits where."""
+        """Play opening moves drawn from the episode's seed only, independent of the players."""
         self.end_opening()
         if not self._slot.spec.opening_plies:
             return
@@ -120,7 +122,7 @@ class Seating:
         return seat
 
     def assign(self, name: str, spec: OperatorSpec) -> None:
-        """Another operator from the next decision on; the seat stays as it was if that fails."""
+        """Change the operator from the next decision on; on failure the seat stays unchanged."""
         seat = self.seat(name)
         try:
             operator = make_operator(spec, self._slot, seat.name)
@@ -138,13 +140,13 @@ class Seating:
         if seat.operator is not None:
             seat.operator.close()
             seat.agent_spec = seat.spec
-        seat.operator, seat.spec, seat.taken_over = operator, dict(spec), False
+        seat.operator, seat.spec, seat.taken_over = operator, spec.copy(), False
         seat.abandoned = None
         detail = {"seat": seat.name, **as_object(seat.describe())}
         self._slot.recorder.event("seat_assigned", detail)
 
     def void(self, seat: Seat) -> None:
-        """Nothing that this seat was deciding counts any more."""
+        """Void the present decision of this seat."""
         self.decider.void(seat)
         seat.forget()
         for press in seat.queue.clear():
@@ -152,7 +154,7 @@ class Seating:
         seat.held.clear()
 
     def set_mode(self, mode: Mode, wanted: BySeat) -> None:
-        """Fills seats sensibly: what is not named in `wanted` follows from the mode."""
+        """Fill seats; those not named in `wanted` follow from the mode."""
         specs = dict(wanted)
         people = [name for name, seat in self.seats.items() if seat.operator is None]
         if mode == "human" and not people and not specs:
@@ -161,7 +163,7 @@ class Seating:
             for name in people:
                 specs.setdefault(name, self.seats[name].agent_spec or {"kind": "random"})
         for name, spec in specs.items():
-            self.assign(name, dict(spec))
+            self.assign(name, cast("OperatorSpec", dict(spec)))
         self.mode = mode
         if not self._slot.episode.step:
             self._slot.count_down()
@@ -209,10 +211,10 @@ class Seating:
         self._slot.recorder.event("gate_policy", policy_as_json(self.supervision.policy))
 
     def set_gate(self, spec: GateSpec) -> None:
-        """Other supervisors from the next decision on; a decision under way ends as it began."""
+        """Change supervisors from the next decision on; the present decision ends as it began."""
         policy = policy_as_json(self.supervision.policy)
         try:
-            gate = {"policy": policy, **spec}
+            gate = cast("GateSpec", {"policy": policy, **spec})
             made = Supervision.of(gate, self._slot.spec.env, self._slot.spec.kwargs)
         except (RuleError, ValueError, KeyError, TypeError) as error:
             raise Refusal(f"the gate stays as it was: {error}") from error

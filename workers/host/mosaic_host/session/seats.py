@@ -1,4 +1,4 @@
-"""One seat: who decides for it, whose hands are on it, and where its decision stands."""
+"""One seat: its operator, its person, and the state of its decision."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MOST_TIMES = 10_000
 
 @dataclass
 class Supervision:
-    """The gate's parts as the session declares them, alike for every seat it covers."""
+    """Declared parts of the gate, equal for every seat that it covers."""
 
     links: tuple[g.Link, ...] = ()
     rules: dict[str, Rule] = field(default_factory=dict)
@@ -100,7 +100,7 @@ class Seat:
     operator: Operator | None
     supervision: Supervision
     #: What had this seat before the present operator.
-    agent_spec: OperatorSpec = field(default_factory=dict)
+    agent_spec: OperatorSpec = field(default_factory=OperatorSpec)
     taken_over: bool = False
     queue: KeyQueue = field(default_factory=KeyQueue)
     held: HeldKeys = field(default_factory=HeldKeys)
@@ -153,19 +153,19 @@ class Seat:
 
     @property
     def by_hand(self) -> bool:
-        """A person's hands decide, by seat or by take-over."""
+        """Whether a person decides, by seating or take-over."""
         return self.operator is None or self.taken_over
 
     @property
     def asks_programs(self) -> bool:
-        """Whether a process decides or supervises here: it is told what came of its word."""
+        """Whether a process decides or supervises here, and so is told the outcome."""
         return bool(self.supervision.deciders) or (
             self.operator is not None and self.operator.remote is not None
         )
 
     @property
     def by_person(self) -> bool:
-        """A person chose what runs."""
+        """Whether a person chose the executed action."""
         return self.decided_by == g.HUMAN
 
     @property
@@ -200,8 +200,15 @@ class Seat:
                 world, self.name, operator_seed(seed, self.name, self.operator.name)
             )
 
+    @property
+    def slot(self) -> Slot:
+        """Session that it belongs to; only a seat under test may have none."""
+        if self.table is None:
+            raise TypeError("this seat belongs to no session")
+        return self.table
+
     def go_back(self, step: int, previous: Any, counts: Mapping[str, int], returned: float) -> None:
-        """Undo everything after this step."""
+        """Go back to this step."""
         self.previous, self.returned = previous, returned
         self.counts = dict(counts)
         self.rows, self.overruled = (
@@ -210,7 +217,7 @@ class Seat:
         )
 
     def forget(self) -> None:
-        """The present decision is void: a new step, a new episode, another operator."""
+        """Forget the present decision: a new step, a new episode, another operator."""
         self.state = None
         self.decided = False
         self.decisions = ()

@@ -7,7 +7,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from mosaic_host.operators import Failed, OperatorError
+from mosaic_host.operators import Failed, OperatorError, Resigned
 from mosaic_host.session import command_handlers
 from mosaic_host.session.clocks import SessionClock
 from mosaic_host.session.episode import Episode
@@ -30,7 +30,7 @@ from mosaic_sdk.session import PACES, Command, Mode, Report, SessionState, SlotS
 from mosaic_sdk.session.open_objects import StartOptions
 from mosaic_sdk.session.session_terms import pace_of
 
-TOO_FAST = "at full speed nothing is kept to go back to"
+TOO_FAST = "at full speed no positions are kept to go back to"
 # In real time: before agents begin, so that whoever watches sees the start.
 COUNT_DOWN_S = 3.0
 
@@ -73,7 +73,7 @@ class Slot:
         return bool(self.seeds.listed) or self.pacing.in_step
 
     def join_lockstep(self) -> None:
-        """The barrier says from now on when an episode begins and when a step is taken."""
+        """Let a barrier decide when episodes begin and steps are taken."""
         self.pacing.in_step = True
         self.pacing.pace = "free"
 
@@ -98,7 +98,7 @@ class Slot:
 
     @property
     def awaits_key(self) -> bool:
-        """In real time nothing goes by before a person who plays has the hand on a key."""
+        """Whether a real-time episode waits for the first key of a person."""
         return (
             self.spec.waits_for_key
             and self.pacing.realtime
@@ -110,7 +110,7 @@ class Slot:
 
     @property
     def starts_in(self) -> float:
-        """Seconds of the count-down before an episode that agents play in real time; else 0."""
+        """Seconds of the count-down before a real-time episode of agents; else 0."""
         if (
             not self.spec.waits_for_key
             or not self.pacing.realtime
@@ -139,7 +139,7 @@ class Slot:
                 self.time.clock.stop(self.now())
 
     def _end_rest(self) -> None:
-        """Deadlines rest while the session is paused."""
+        """Extend deadlines by the time of a pause."""
         if self.status == "paused":
             now = self.now()
             for seat in self.seating.seats.values():
@@ -159,7 +159,7 @@ class Slot:
             self._release("closed")
 
     def speed(self, factor: float, rate: float, pace: str) -> None:
-        """Times the rate; 0 is as fast as it goes, `pace` "command" is by turns again."""
+        """Set a multiple of the rate; 0 is full speed, `pace` "command" returns to turns."""
         wanted = pace_of(pace)
         if pace and wanted is None:
             raise Refusal(f"there is no pace {pace}; there are {', '.join(PACES)}")
@@ -172,12 +172,12 @@ class Slot:
         self.pacing.next_at = self.now()
 
     def breathe(self, seconds: float) -> None:
-        """In turns: the least time between steps that only agents decide, for those who watch."""
+        """Set the minimum time between agents' steps in turn-based play, for viewers."""
         self.pacing.breath = max(0.0, seconds)
         self.pacing.next_at = self.now()
 
     def autoplay(self, episodes: int) -> None:
-        """So many episodes one after the other, the present one among them; 0 for no end."""
+        """Play a number of episodes, including the present one; 0 for no end."""
         if self.status == "failed":
             raise Refusal("the session has failed; restart it")
         is_played = self.status in ("running", "paused")
@@ -205,7 +205,7 @@ class Slot:
     # -- episodes
 
     def begin_next(self, follows: bool = False) -> None:
-        """`follows`: the one before has just ended by itself, and nobody asked for another."""
+        """Begin the next episode. `follows`: automatically after the end of the previous one."""
         episode, seating = self.episode, self.seating
         episode.begin()
         self.message, self._follows = "", follows
@@ -226,7 +226,7 @@ class Slot:
         self._open_episode(seed, options)
 
     def begin_waiting(self) -> None:
-        """The first episode, or one that waits for its deciders, once they are there."""
+        """Begin the first episode, or a waiting one once its deciders are ready."""
         if not self.lost:
             self.begin_next()
         elif self.lost.is_over():
@@ -285,7 +285,7 @@ class Slot:
         self._careful(answer)
 
     def resume_gate(self, how: str) -> None:
-        """A gate that waits for a person goes on, as if it were open or closed."""
+        """Resume a paused gate, as if it were open or closed."""
         if self.status != "paused":
             raise Refusal("nothing waits for you")
         self._end_rest()
@@ -299,7 +299,7 @@ class Slot:
                 self.feed(seat, g.Resume(how))
 
     def _careful(self, work: Callable[[], float]) -> float:
-        """Whatever a stranger's environment does, the session ends in a state that has a name."""
+        """Run code of an environment so that the session survives its errors, in a named state."""
         try:
             return work()
         except WorldError as error:
@@ -310,6 +310,9 @@ class Slot:
             self.pause(str(paused))
             self.recorder.event("paused_by_gate", {"reason": str(paused)})
             self.report_state(force=True)
+        except Resigned as resigned:
+            seat = str(resigned)
+            return self._careful(lambda: self.endings.resigned(seat))
         except Stopped as stopped:
             ended = stopped
             return self._careful(lambda: self.endings.stopped(ended))
@@ -319,7 +322,7 @@ class Slot:
         return NEVER
 
     def begin(self) -> None:
-        """The next episode, when the others are ready for theirs too."""
+        """Begin the next episode, once the others are ready too."""
 
         def begun() -> float:
             self.begin_next()
@@ -328,7 +331,7 @@ class Slot:
         self._careful(begun)
 
     def check(self) -> None:
-        """Begins once, at every opening there is; the record stays empty."""
+        """Begin once at every opening, without recording."""
 
         def begun() -> float:
             seed = self.seeds.first
@@ -344,7 +347,7 @@ class Slot:
             self.status = "ended"
 
     def tick(self, now: float) -> bool:
-        """One step in step with others; whether it is taken, or never will be."""
+        """Take one step in lock-step; returns whether it was taken or never will be."""
         taken = False
 
         def step() -> float:
@@ -358,12 +361,12 @@ class Slot:
     # -- going back
 
     def undo(self, n: int) -> None:
-        """Back by n steps on a branch of their own; what was played stays in the record. 0 takes
-        back only that somebody ended the episode."""
+        """Go back n steps on a new branch; the record keeps the undone steps. 0 takes
+        back only an end by a person."""
         if self.past.why_not():
             raise Refusal(self.past.why_not())
         if n <= 0 and not self.episode.result:
-            raise Refusal("nobody ended this episode")
+            raise Refusal("no person ended this episode")
         if n > 0 and not self.episode.step:
             raise Refusal("nothing has been played yet")
         to = max(0, self.episode.step - max(0, n))
@@ -375,7 +378,8 @@ class Slot:
         self.episode.go_back(to)
         for seat in self.seating.seats.values():
             self.seating.void(seat)
-            seat.go_back(to, *previous[seat.name], self.past.returns.get(seat.name, 0.0))
+            action, counts = previous[seat.name]
+            seat.go_back(to, action, counts, self.past.returns.get(seat.name, 0.0))
         self.status = "running" if self.pacing.playing else "paused"
         self.episode.payload = self.recorder.made_payload()
         detail = {"to": to, "branch": self.episode.branch, "episode": self.episode.number}
@@ -386,7 +390,7 @@ class Slot:
     # -- telling
 
     def look(self) -> SessionState:
-        """State for a new viewer, with a picture where no step may bring one for long."""
+        """State for a new viewer, with a picture if no step may bring one soon."""
         if self.episode.number >= 0 and self.status != "failed":
             self.recorder.show(force=True)
         return state_of(self, self.now(), whole=True)

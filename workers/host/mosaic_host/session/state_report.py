@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def plain(action: Any) -> Any:
-    """An action as JSON has it."""
+    """An action in JSON form."""
     if hasattr(action, "tolist"):
         return action.tolist()
     if isinstance(action, tuple | list):
@@ -28,13 +28,13 @@ def plain(action: Any) -> Any:
 
 
 def decision_line(decision: g.Decision) -> DecisionLine:
-    """All that is said in it; the mind is in the record."""
+    """A decision for viewers, without its mind, which is in the record."""
     fields = {**decision.__dict__, "action": plain(decision.action)}
     return DecisionLine(plan=plan_of(fields.pop("mind", b"")), **fields)
 
 
 def decision_json(decision: g.Decision, with_mind: bool = False) -> dict[str, Any]:
-    """As an event has it. `with_mind`: no row of the record will have the mind."""
+    """A decision for an event. `with_mind`: if no recorded row will contain the mind."""
     fields = as_object(decision_line(decision))
     if with_mind and decision.mind:
         fields["mind"] = b64encode(decision.mind).decode()
@@ -42,7 +42,7 @@ def decision_json(decision: g.Decision, with_mind: bool = False) -> dict[str, An
 
 
 def state_of(slot: Slot, now: float, whole: bool = False) -> SessionState:
-    """`whole`: with what does not change from step to step and is long."""
+    """State of a session. `whole`: with long parts that do not change every step."""
     return SessionState(
         slot.number,
         env=slot.spec.env,
@@ -85,7 +85,7 @@ def state_of(slot: Slot, now: float, whole: bool = False) -> SessionState:
 
 
 def thoughts_of(slot: Slot) -> Thoughts | None:
-    """Thoughts of the agent on turn, or of the one that a person replaced."""
+    """Thoughts of the agent to move, or of the one that a person replaced."""
     if slot.status not in ("running", "paused") or len(slot.world.turn) != 1:
         return None
     seat = slot.seating.seats[slot.world.turn[0]]
@@ -146,7 +146,7 @@ def payload_of(payload: tuple[str, str, bytes] | None) -> Payload | None:
 
 
 def _of_the_world(slot: Slot) -> dict[str, Any]:
-    """A world that has failed may fail again when it is asked."""
+    """Read from a world that may fail again."""
     if slot.status == "failed" or slot.episode.number < 0:
         return {}
     world = slot.world

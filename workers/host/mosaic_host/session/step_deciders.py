@@ -1,4 +1,4 @@
-"""Deciders of an episode step by step, and what happened there, for those who look later."""
+"""Deciders and incidents of an episode step by step, for late viewers."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ DECIDED = {
 
 
 def tally(counts: Mapping[str, int]) -> dict[str, int]:
-    """Counts of an episode; those by who decided add up to the steps that the seat acted in."""
+    """Counts of an episode; those by author add up to the seat's steps."""
     others = sum(counts.get(key, 0) for by, key in DECIDED.items() if by != g.AGENT)
     return {**counts, DECIDED[g.AGENT]: counts.get("acted", 0) - others}
 
 
 @dataclass
 class StepDeciders:
-    """Neighbours alike are one stretch. Steps count from 1."""
+    """Deciders by step, from 1; equal neighbours form one stretch."""
 
     _stretches: list[tuple[int, str]] = field(default_factory=list)
     _incidents: list[tuple[int, str]] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""Traces of every step of a session: a row, a report to viewers, and a picture."""
+"""Recording of every step of a session: a row, a report to viewers, and a picture."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ WHOLE_REPORT_S = 2.0  # many in lock-step: in between, what a step changes
 
 
 def guarded(work: Callable[[], Any], what: str) -> Any:
-    """A stranger's environment may raise anything: the session ends, named and recorded."""
+    """Guard for code of an environment, which may raise anything: the session then fails,
+    recorded.
+    """
     try:
         return work()
     except WorldError:
@@ -39,8 +41,8 @@ def guarded(work: Callable[[], Any], what: str) -> Any:
 
 
 def _mask_after(slot: Slot, name: str) -> dict[str, Any] | None:
-    """The mask of the next action, where the environment tells it beside the observation: without
-    it nobody could repeat a decision from the record alone."""
+    """The mask of the next action, if the environment gives it in `info`: without
+    it a decision could not be repeated from the record alone."""
     mask = slot.world.info(name).get("action_mask")
     return None if mask is None else {"action_mask": mask}
 
@@ -63,7 +65,7 @@ class StepRecorder:
 
     @property
     def is_drawn(self) -> bool:
-        """From what it means: a picture of it is not needed."""
+        """Whether a renderer draws the state, so that no picture is needed."""
         return self.maker is not None
 
     def record_seat(
@@ -145,8 +147,8 @@ class StepRecorder:
         last = (seat.name, proposal, seat.chosen, who, seat.key, seat.decided_by)
         episode.last_decision = last
         if len(slot.seating.seats) == 2:
-            judged = proposal is not None and not seat.by_person
-            slot.endings.draws.moved(slot, seat.name, proposal.value if judged else None)
+            value = None if proposal is None or seat.by_person else proposal.value
+            slot.endings.draws.moved(slot, seat.name, value)
         if proposal is not None:
             seat.took(proposal.who, proposal.latency_us)
         if seat.key:
@@ -185,7 +187,7 @@ class StepRecorder:
         return guarded(lambda: payloads.encode(made(self._slot.world)), "its state")
 
     def show(self, force: bool = False, stored: bool = True) -> None:
-        """`stored`: this step is in the record, so its picture may be kept."""
+        """Show a picture. `stored`: the step is recorded, so its picture may be saved."""
         lane, frames, episode = self.lane, self.kept, self._slot.episode
         seen = lane is not None and (lane.wanted() or (force and lane.watched))
         keeps = (
@@ -210,7 +212,7 @@ class StepRecorder:
         frame = np.ascontiguousarray(frame)
         if keeps and frames is not None:
             frames.keep(frame, *where, 0 if seen else time.monotonic_ns() - begun)
-        if seen:
+        if seen and lane is not None:
             lane.publish(
                 frame,
                 reward=episode.reward,
@@ -232,7 +234,7 @@ class StepRecorder:
         self.report(state_of(self._slot, now, whole=True))
 
     def report_score(self, score: EpisodeScore, follows: bool) -> None:
-        """Report an end; of those that others follow at full speed only now and then."""
+        """Report an end; at full speed only some of them."""
         now = self._slot.now()
         is_free = self._slot.pacing.pace == "free"
         if follows and is_free and now - self._scored_at < FREE_REPORT_S:
@@ -241,7 +243,7 @@ class StepRecorder:
         self.report(score)
 
     def report_moved(self, now: float) -> bool:
-        """Report a step; of those at full speed only now and then. Returns whether it did."""
+        """Report a step; at full speed only some of them. Returns whether it did."""
         slot, pacing = self._slot, self._slot.pacing
         if pacing.pace == "free" and now - self._reported_at < FREE_REPORT_S:
             return False
@@ -301,7 +303,7 @@ class StepRecorder:
         self.report(Trouble(self._slot.number, message))
 
     def waits(self, message: str) -> bool:
-        """Record that an episode waits for a program; once where every episode says the same."""
+        """Record that an episode waits for a program; once if every episode does."""
         is_new = message not in ("", self._waits)
         if is_new:
             self.event("waits_for_deciders", {"message": message})

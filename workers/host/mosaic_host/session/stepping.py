@@ -1,4 +1,4 @@
-"""Steps of a session: everybody decides, the environment moves, and it is written down."""
+"""Steps of a session: decisions of all seats, the environment's step, the record."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _as_the_space_has_it(world: World, name: str, seat: Seat) -> Any:
 
 
 class Stepper:
-    """Takes steps as far as it can without waiting, and says when to be called again."""
+    """Stepper that never waits, and returns when to call it again."""
 
     def __init__(self, slot: Slot) -> None:
         self._slot = slot
@@ -55,10 +55,10 @@ class Stepper:
         waits_for_hands = not pacing.realtime and slot.seating.waits_for_hands
         if now < pacing.next_at and not pacing.steps_allowed and not waits_for_hands:
             return self._sooner(pacing.next_at, now)
-        return self._one(now)
+        return self._step_at_pace(now)
 
     def tick(self, now: float) -> bool:
-        """One step in step with others; whether it was taken."""
+        """Take one step in lock-step; returns whether it was taken."""
         if not self._decide_all(now, self._slot.pacing.realtime, self._slot.pacing.limit_s):
             return False
         self._perform()
@@ -76,7 +76,7 @@ class Stepper:
                 return 0.0
         return NEVER
 
-    def _one(self, now: float) -> float:
+    def _step_at_pace(self, now: float) -> float:
         pacing = self._slot.pacing
         if not self._decide_all(now, pacing.realtime, pacing.limit_s):
             if not pacing.realtime:
@@ -125,8 +125,9 @@ class Stepper:
         return complete
 
     def _missed(self, now: float) -> None:
-        """The frame is over. In real time the game waits for no hand; for a verdict it waits, as
-        long as the link has time, unless the run is open: then what is declared runs, marked."""
+        """Handle the end of a frame. A real-time game never waits for a key; it waits for a verdict
+        as long as the link has time, unless the run is open: then the declared action runs, marked.
+        """
         for name in self._slot.world.turn:
             seat = self._slot.seating.seats[name]
             phase = "" if seat.state is None else seat.state.phase
@@ -156,7 +157,7 @@ class Stepper:
         legal = legal_now(self._slot.world, seat.name, seat.pick)
         for action, which in (
             (declared, "noop"),
-            (noop(self._slot.spec.env, self._slot.world.space(seat.name)), "noop of this game"),
+            (noop(self._slot.spec.env, self._slot.world.space(seat.name)), "no-op of this game"),
             (seat.previous, "previous"),
         ):
             if action is not None and legal.contains(action) and self._rules_allow(seat, action):

@@ -1,4 +1,4 @@
-"""Going back: what was played is played again on a fresh environment, and checked."""
+"""Undo: the earlier actions are repeated on a fresh environment and checked."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ USED_UP = ("Walker", "knights")
 
 
 class Past:
-    """The actions of this episode and a digest after each. A rebuild that differs is refused."""
+    """Actions of this episode with a digest after each. A different rebuild is refused."""
 
     def __init__(self, make: Callable[[], World]) -> None:
         self._make = make
@@ -40,7 +40,7 @@ class Past:
         mark: Any,
         why_not: str,
     ) -> None:
-        """`why_not`: nothing of this episode is kept, and the reason."""
+        """Begin an episode; `why_not`: the reason why it can't be undone."""
         self._seed, self._options = seed, options
         self._actions.clear()
         self._digests = [] if why_not else [digest(world)]
@@ -49,7 +49,7 @@ class Past:
         self.fresh_object = any(name in str(world.env) for name in USED_UP)
 
     def give_up(self, reason: str) -> None:
-        """Nothing more is kept of this episode."""
+        """Give up undo for this episode."""
         self._reason = reason
         self._actions.clear()
         self._digests.clear()
@@ -72,7 +72,7 @@ class Past:
         self._marks.append(mark)
 
     def rebuild(self, to: int, current: World) -> tuple[World, Any]:
-        """A fresh world and the mark after `to` steps; raises where it is not the same one."""
+        """A fresh world and the mark after `to` steps; raises if it differs."""
         fresh = self._make()
         custom_starts.begin(fresh, self._seed, self._options)
         self.returns = {}

@@ -1,5 +1,5 @@
-"""States that can be drawn: each module makes payloads and names moves of its environments.
+"""States with renderers: each module creates payloads and names the moves of its environments.
 
 A module may have `PAYLOADS` (beginning of an id -> maker), `NAMES` (beginning -> names of actions),
-`STARTS` (beginning -> ways to give a starting position). The modules are found; no list names them.
+`STARTS` (beginning -> ways to give a starting position). The modules are found automatically.
 """

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def chess(world: World) -> Made:
-    """With every legal move beside the number of its action: nobody else knows both."""
+    """Payload of chess, with every legal move and the number of its action."""
     board = world.inner.board
     moves = list(board.move_stack)
     return "board", {

@@ -19,6 +19,6 @@ def turn_of(world: World) -> int:
 
 
 def last_of(world: Any) -> int:
-    """The action that led here, for which way the picture looks; -1 before the first."""
+    """The last action, for the direction of the picture; -1 before the first."""
     action = getattr(world, "lastaction", None)
     return int(action) if action is not None else -1

@@ -1,4 +1,4 @@
-"""MiniGrid and BabyAI: cells, agent, mission, what the agent sees."""
+"""MiniGrid and BabyAI: cells, agent, mission, visible cells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Teams in rooms as MiniGrid has them."""
+"""MultiGrid: teams in MiniGrid rooms."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def multigrid(world: World) -> Made:
-    """Teams in rooms as MiniGrid has them; x first there, rows first here."""
+    """Teams in MiniGrid rooms; x comes first there, rows first here."""
     room = world.inner
     return "grid", {
         "world": "multigrid",

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def nethack(world: World) -> Made:
-    """The terminal: 24 lines of 80 signs."""
+    """The terminal: 24 lines of 80 characters."""
     rows = world.observation(world.seats[0])["tty_chars"]
     text = "\n".join(bytes(row).decode("latin-1").rstrip() for row in rows)
     return "text", {"world": "nethack", "text": text.rstrip(), "screen": [80, 24]}

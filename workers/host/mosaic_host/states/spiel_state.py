@@ -1,4 +1,4 @@
-"""OpenSpiel: boards that are drawn here, everything else as it writes itself."""
+"""OpenSpiel: boards with renderers, everything else as OpenSpiel's text."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_MOVES = 200
 
 
 def spiel(world: World) -> Made:
-    """Boards that are drawn here, everything else as OpenSpiel writes it."""
+    """Payload of boards with renderers, else OpenSpiel's text."""
     state = world.inner.game_state
     game = str(world.inner.game_name)
     board = SPIEL_BOARDS.get(game)
@@ -41,7 +41,7 @@ def _othello(state: Any) -> Drawing:
 
 
 def _hex(state: Any) -> Drawing:
-    """Signs that OpenSpiel also gives to stones beside an edge count as what they are."""
+    """Stones of Hex; OpenSpiel's special signs for stones beside an edge count as stones."""
     rows = [line.split() for line in str(state).splitlines() if line.strip()]
     cells = [[0 if sign == "." else 1 if sign in "xXyz" else 2 for sign in row] for row in rows]
     played, columns = state.history(), len(cells[0])

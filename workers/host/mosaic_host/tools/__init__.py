@@ -1,1 +1,1 @@
-"""Looks into environments that end by themselves: probe, thumbnails, replay, percepts."""
+"""Tools that run environments and exit: probe, thumbnails, replay, percepts."""

@@ -1,6 +1,6 @@
-"""Plays recorded actions again on a fresh environment, and records what comes of it.
+"""Repeats recorded actions on a fresh environment, and records the result.
 
-Whether it is the same is for others to say: this only does it, and keeps the pictures.
+The engine compares the records; this only repeats and saves the pictures.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Redo:
         self._stopping = True
 
     def play(self) -> bool:
-        """Whether it could be done to the end."""
+        """Play; return whether it reached the end."""
         with open(self._redo["script"], encoding="utf-8") as file:
             script = json.load(file)
         done = 0

@@ -1,6 +1,6 @@
 """First percepts of an environment, before its first step.
 
-JSON in by standard input ({env, kwargs, api, map, seed}), one JSON object out.
+Reads JSON from standard input ({env, kwargs, api, map, seed}), prints one JSON object.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 from mosaic_host.worlds.env_adapters import make_world
 from mosaic_host.worlds.legal import action_names
 from mosaic_host.worlds.payloads import encode, maker_for
-from mosaic_sdk.learning.percepts import Moment, PerceptMap, PerceptReader, said
+from mosaic_sdk.learning.percepts import Moment, PerceptMap, PerceptReader, agentspeak
 
 
 def main(argv: list[str]) -> int:
@@ -49,8 +49,8 @@ def first(wanted: dict[str, Any]) -> dict[str, Any]:
     )
     percepts = PerceptReader(percept_map).read(moment, True)
     return {
-        "static": [said(term) for term in percepts.statics],
-        "dynamic": [said(term) for term in percepts.added],
+        "static": [agentspeak(term) for term in percepts.statics],
+        "dynamic": [agentspeak(term) for term in percepts.added],
         "actions": list(names),
         "kind": kind,
     }

@@ -1,6 +1,6 @@
 """List of operators for choosers: `operators ENVIRONMENT...`.
 
-Needs nothing but Python: no environment is made, and no library of one imported.
+Needs only Python: creates no environment and imports no environment library.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Steps recorded episodes once more and says what a program would have perceived in them.
+"""Repeats recorded episodes and prints the percepts of a program in them.
 
-JSON in by standard input ({slot: {env, kwargs, map, episodes}}), a JSON line an episode out.
+Reads JSON from standard input ({slot: {env, kwargs, map, episodes}}), prints one line per episode.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def main(argv: list[str]) -> int:
             try:
                 line["percepts"] = retold(world, reader, slot, episode)
             except Differs as error:
-                line["why"] = f"episode {episode['episode']} comes out otherwise: {error}"
+                line["why"] = f"episode {episode['episode']} differs when repeated: {error}"
             except PerceptError as error:
                 line["why"] = str(error)
             except Exception as error:  # noqa: BLE001 - see above
@@ -43,7 +43,7 @@ def main(argv: list[str]) -> int:
 
 
 class Differs(Exception):
-    """The environment did something else than in the record."""
+    """The environment differed from the record."""
 
 
 def retold(
@@ -89,7 +89,7 @@ def retold(
 
 
 def same(recorded: Any, seen: Any, what: str) -> None:
-    """Digests and what was left out can't be compared."""
+    """Whether two values are equal; digests and omitted values can't be compared."""
     if recorded is None or isinstance(recorded, (str, dict)):
         return
     import numpy as np

@@ -1,6 +1,6 @@
 """Probe of this interpreter: one JSON line for each playable environment.
 
-The catalogue runs it in every host environment and keeps what it says; it knows no card.
+The catalogue runs it in every host interpreter and caches its output; it knows no cards.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ SOURCES = {
 
 
 def look(entry: Found) -> None:
-    """Makes it and asks; whatever a stranger's environment raises is part of the answer."""
+    """Create an environment and describe it; its exceptions are part of the answer."""
     from mosaic_host.session.state_report import plain
     from mosaic_host.worlds.custom_starts import known
     from mosaic_host.worlds.env_adapters import make_world
@@ -168,7 +168,7 @@ def look(entry: Found) -> None:
 
 
 def warm(env_id: str) -> None:
-    """Compile in advance: compilation at first use takes longer than a session may hang."""
+    """Compile in advance, because compilation at first use takes longer than the hang limit."""
     from mosaic_host.worlds.env_adapters import make_world
 
     world = make_world(env_id, {}, "auto")
@@ -180,7 +180,7 @@ def warm(env_id: str) -> None:
 
 
 def brief(described: dict[str, Any]) -> dict[str, Any]:
-    """Bounds of pictures and the like are of no use to a list."""
+    """Brief form of a space, without bounds of pictures."""
     if len(described.get("low", ())) > MOST_NAMES:
         return {"kind": described["kind"], "shape": described["shape"]}
     return described
@@ -193,7 +193,7 @@ def probe(
     wanted: str = "",
     listed: tuple[str, ...] = (),
 ) -> Iterator[Found]:
-    """`listed`: patterns; of families that have thousands, the rest is played by who names it."""
+    """Probe environments; `listed`: patterns that limit families with thousands of ids."""
     seen: set[str] = set()
     ends = time.monotonic() + budget_s
     for source in sources:
@@ -223,12 +223,12 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--import", dest="imports", action="append", default=[])
     parser.add_argument("--module", dest="modules", action="append", default=[])
     parser.add_argument("--source", action="append", choices=list(SOURCES))
-    parser.add_argument("--path", action="append", default=[], help="where own modules lie")
+    parser.add_argument("--path", action="append", default=[], help="folder of your own modules")
     parser.add_argument("--own", default="", help="one `module:Class`")
     parser.add_argument("--listed", action="append", default=[], help="pattern of ids")
     parser.add_argument("--id", default="", help="only this one")
     parser.add_argument(
-        "--warm", default="", help="play a step of this one: compilers keep what they made"
+        "--warm", default="", help="play one step of this one, to fill compiler caches"
     )
     parser.add_argument("--budget", type=float, default=BUDGET_S)
     args = parser.parse_args(argv)

@@ -1,4 +1,4 @@
-"""A picture of each environment that is named on stdin, some steps into an episode.
+"""Thumbnails of the environments named on stdin, some steps into an episode.
 
 One JSON line each, in and out: {"env", "api", "kwargs", "path", "file"} -> {"env", "trouble"}.
 """
@@ -19,7 +19,7 @@ MOST_WIDE, MOST_HIGH = 480, 320
 
 
 def shrunk(frame: Any) -> Any:
-    """By a whole factor, each pixel the mean of those that it stands for."""
+    """Picture shrunk by a whole factor; each pixel is a mean."""
     height, width = frame.shape[:2]
     factor = max(1, -(-width // MOST_WIDE), -(-height // MOST_HIGH))
     if factor == 1:
@@ -56,7 +56,7 @@ def portray(wanted: dict[str, Any]) -> str:
 
 
 def _wander(world: Any) -> None:
-    """The first state of many games is empty; an episode that ends begins anew."""
+    """Play some random steps, because many games start with an empty board."""
     from mosaic_host.worlds.legal import legal_now
 
     draw = random.Random(SEED)

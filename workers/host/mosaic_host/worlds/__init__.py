@@ -1,1 +1,1 @@
-"""Environments of every kind behind one face: made, stepped, described."""
+"""Environments of every kind behind one interface: create, step, describe."""

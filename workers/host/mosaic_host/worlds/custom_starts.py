@@ -1,4 +1,4 @@
-"""Starting positions: what the environment itself does not take as an option of reset.
+"""Starting positions that an environment does not accept as options of reset.
 
 In a slot's `start`, the key `position` is for here; everything else goes to `reset(options=...)`.
 """
@@ -16,7 +16,7 @@ HERE = "position"
 
 
 def begin(world: World, seed: int, start: StartOptions | None) -> None:
-    """Resets the world and puts it where the episode shall begin. Always the same for a seed."""
+    """Reset the world and set its starting position. Deterministic for a seed."""
     given = dict(start or {})
     position = dict(given.pop(HERE, None) or {})
     # What was played before fits that game only; each episode begins with it again.
@@ -26,7 +26,8 @@ def begin(world: World, seed: int, start: StartOptions | None) -> None:
     unknown = set(position) - set(WAYS)
     if unknown:
         raise WorldError(
-            f"No position is given by {', '.join(sorted(unknown))}", f"One of {', '.join(WAYS)}"
+            f"A start position can't be given by {', '.join(sorted(unknown))}",
+            f"One of {', '.join(WAYS)}",
         )
     for name, way in WAYS.items():
         if name in position:
@@ -36,20 +37,22 @@ def begin(world: World, seed: int, start: StartOptions | None) -> None:
 
 
 def _fen(world: World, fen: Any) -> None:
-    """Chess; whose turn it is says the FEN."""
+    """Set a chess position from a FEN."""
     inner = world.inner
     if not isinstance(world, AecWorld) or not hasattr(getattr(inner, "board", None), "set_fen"):
-        raise WorldError("Only chess begins with a FEN")
+        raise WorldError("Only chess can start from a FEN")
     import chess
 
     try:
         board = chess.Board(str(fen).strip())
     except ValueError as error:
         raise WorldError(
-            f"That is no FEN: {error}", "It has six parts, as 8/8/... w - - 0 1"
+            f"That is not a FEN: {error}", "It has six parts, as 8/8/... w - - 0 1"
         ) from None
     if not board.is_valid():
-        raise WorldError(f"No game of chess gets there: {_why(board.status())}", "Correct the FEN")
+        raise WorldError(
+            f"No game of chess reaches this position: {_why(board.status())}", "Correct the FEN"
+        )
     if board.is_game_over(claim_draw=True):
         raise WorldError("In this position the game is over", "Choose another one")
     inner.board = board
@@ -63,13 +66,12 @@ def _fen(world: World, fen: Any) -> None:
 
 
 def _why(status: Any) -> str:
-    return ", ".join(
-        str(flag.name).lower().replace("_", " ") for flag in type(status) if flag & status
-    )
+    kinds: Any = type(status)
+    return ", ".join(str(flag.name).lower().replace("_", " ") for flag in kinds if flag & status)
 
 
 def _state(world: World, state: Any) -> None:
-    """Environments whose whole state is one number: FrozenLake, Taxi, CliffWalking."""
+    """Set the state of environments whose state is one number: FrozenLake, Taxi, CliffWalking."""
     inner = world.inner
     size = getattr(getattr(inner, "observation_space", None), "n", None)
     if not isinstance(world, GymWorld) or size is None or not hasattr(inner, "s"):
@@ -92,11 +94,11 @@ def _actions(world: World, actions: Any) -> None:
         given = entry if isinstance(entry, Mapping) else {world.turn[0]: entry}
         missing = [seat for seat in world.turn if seat not in given]
         if missing:
-            raise WorldError(f"Action {number} says nothing of {', '.join(missing)}")
+            raise WorldError(f"Action {number} is missing for {', '.join(missing)}")
         chosen = {seat: as_action(world.space(seat), given[seat]) for seat in world.turn}
         wrong = [seat for seat, action in chosen.items() if not accepts(world.space(seat), action)]
         if wrong:
-            raise WorldError(f"Action {number} of {wrong[0]} is none of this environment")
+            raise WorldError(f"Action {number} of {wrong[0]} is not an action of this environment")
         world.act(chosen)
 
 
@@ -105,6 +107,6 @@ WAYS: Mapping[str, Any] = {"fen": _fen, "state": _state, "actions": _actions}
 
 
 def known(env_id: str) -> Sequence[str]:
-    """Kinds of start that suit this environment."""
+    """Kinds of start that this environment supports."""
     starts: Sequence[str] = entry_for(env_id, "STARTS") or ("actions",)
     return starts

@@ -1,4 +1,4 @@
-"""One face for Gymnasium, PettingZoo AEC and parallel environments; nothing here decides."""
+"""Common interface to Gymnasium, PettingZoo AEC and parallel environments."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class World:
         raise NotImplementedError
 
     def render(self) -> Any:
-        """An RGB array, or None where the environment draws none."""
+        """An RGB array, or None if the environment renders none."""
         try:
             frame = self.env.render()
         except NotImplementedError:
@@ -96,8 +96,8 @@ class GymWorld(World):
         self.turn = self.seats
 
     def _look_anew(self) -> None:
-        """MuJoCo's camera looks where the bodies were when the first picture of all was taken; an
-        episode is to be seen as it would be seen alone."""
+        """Reset MuJoCo's camera, which looks where the bodies were in the very first picture; an
+        episode should look as if it was alone."""
         self._middle = None
         if hasattr(self.inner, "mujoco_renderer"):
             self._middle = np.median(self.inner.data.geom_xpos, axis=0)
@@ -136,7 +136,7 @@ class GymWorld(World):
         return self._info
 
     def begin_at(self, observation: Any, info: Info) -> None:
-        """Somebody put the environment into a state: this is what is seen of it."""
+        """Take the observation after a start position was set."""
         self._observation, self._info = observation, info
 
     def space(self, seat: str) -> gymnasium.Space[Any]:
@@ -147,7 +147,7 @@ class GymWorld(World):
 
 
 class AecWorld(World):
-    """One seat a tick; rewards that others get for it are theirs in the same tick."""
+    """AEC: one seat per tick; rewards of other seats count in the same tick."""
 
     api = "aec"
 
@@ -163,7 +163,7 @@ class AecWorld(World):
         self._settle()
 
     def _settle(self) -> None:
-        """Steps finished seats out of the game, until one has to act or nobody is left."""
+        """Step finished seats out of the game, until one has to act or none is left."""
         env = self.env
         while env.agents:
             seat = env.agent_selection
@@ -248,9 +248,9 @@ class ParallelWorld(World):
 
 
 def make_world(env_id: str, kwargs: Arguments, api: str = "auto") -> World:
-    """Makes the environment that this id names here; `auto` asks the registries."""
+    """Create the environment of an id; `auto` asks the registries."""
     if api not in APIS:
-        raise WorldError(f"{api} is no kind of environment", f"Choose one of {', '.join(APIS)}")
+        raise WorldError(f"{api} is not a kind of environment", f"Choose one of {', '.join(APIS)}")
     from mosaic_host.worlds import family_makers
 
     wanted = {"render_mode": "rgb_array", **kwargs}
@@ -274,13 +274,13 @@ def make_world(env_id: str, kwargs: Arguments, api: str = "auto") -> World:
             try:
                 make = getattr(importlib.import_module(module), name)
             except ImportError as error:
-                raise WorldError(f"{env_id} misses a package: {error}", INSTALL) from error
+                raise WorldError(f"{env_id} needs a missing package: {error}", INSTALL) from error
             return world(_make(make, env_id, wanted))
-    raise WorldError(f"There is no environment {env_id} here", _instead_of(env_id))
+    raise WorldError(f"There is no environment {env_id}", _instead_of(env_id))
 
 
 def _instead_of(env_id: str) -> str:
-    """Cure for an unknown id: often there is the same environment in another version."""
+    """Hint for an unknown id: often another version exists."""
     try:
         other = find_id(env_id, gymnasium.registry)
     except UnknownEnvironment:
@@ -318,7 +318,7 @@ def _known_to_gymnasium(env_id: str) -> bool:
 
 
 def _zoo_entry(env_id: str, kind: str) -> str:
-    """`module:function` of an id of PettingZoo's, written `classic/chess-v6` or `chess_v6`."""
+    """`module:function` of a PettingZoo id such as `classic/chess-v6` or `chess_v6`."""
     try:
         import pettingzoo
     except ImportError:
@@ -339,6 +339,6 @@ def _make(make: Callable[..., Any], env_id: str, wanted: Arguments) -> Any:
                 raise
             return make(**{k: v for k, v in wanted.items() if k != "render_mode"})
     except gymnasium.error.DependencyNotInstalled as error:
-        raise WorldError(f"{env_id} misses a package: {error}", INSTALL) from error
+        raise WorldError(f"{env_id} needs a missing package: {error}", INSTALL) from error
     except Exception as error:  # noqa: BLE001 - a stranger's constructor may raise anything
-        raise WorldError(f"{env_id} can't be made: {type(error).__name__}: {error}") from error
+        raise WorldError(f"{env_id} can't be created: {type(error).__name__}: {error}") from error

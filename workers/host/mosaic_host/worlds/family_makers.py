@@ -58,7 +58,7 @@ class Spiel(AecWorld):
 
 
 def maker(env_id: str, api: str) -> tuple[type[World], Callable[..., Any]] | None:
-    """The kind of world and the function that makes its environment; None: not of these."""
+    """The kind of world and its constructor; None for other ids."""
     family, slash, name = env_id.partition("/")
     if family == "openspiel" and slash:
         return Spiel, lambda **given: _spiel(name, given)
@@ -77,7 +77,7 @@ def maker(env_id: str, api: str) -> tuple[type[World], Callable[..., Any]] | Non
 
 
 def environment_class(made: Any, env_id: str) -> type[Any]:
-    """An id is text from outside: of all that a module has, only environments are called."""
+    """Environment class of an id, which is untrusted text: nothing else in a module is called."""
     kinds: list[type[Any]] = [gymnasium.Env]
     with contextlib.suppress(ImportError):
         from pettingzoo import AECEnv, ParallelEnv
@@ -86,8 +86,8 @@ def environment_class(made: Any, env_id: str) -> type[Any]:
     if isinstance(made, type) and issubclass(made, tuple(kinds)):
         return made
     raise WorldError(
-        f"{env_id} is no class of environments",
-        "Let it be a subclass of gymnasium.Env, or of PettingZoo's AECEnv or ParallelEnv",
+        f"{env_id} is not an environment class",
+        "Make it a subclass of gymnasium.Env, or of PettingZoo's AECEnv or ParallelEnv",
     )
 
 
@@ -116,7 +116,7 @@ def _attribute(module: str, name: str, missing_is_none: bool = False) -> Any:
     except Exception as error:
         raise WorldError(
             f"{module} can't be imported: {type(error).__name__}: {error}",
-            "Install its family, or name the folder it lies in",
+            "Install its family, or name its folder",
         ) from error
     if not hasattr(loaded, name) and not missing_is_none:
         raise WorldError(f"{module} has no {name}")
@@ -124,20 +124,20 @@ def _attribute(module: str, name: str, missing_is_none: bool = False) -> Any:
 
 
 class Own(World):
-    """Somebody's own class: what kind it is shows only when it was made."""
+    """The user's own class; its kind is only known after its creation."""
 
     def __new__(cls, env: Any) -> World:  # type: ignore[misc]
         if hasattr(env, "possible_agents"):
             return AecWorld(env) if hasattr(env, "agent_iter") else ParallelWorld(env)
         if not isinstance(getattr(env, "action_space", None), gymnasium.Space):
             raise WorldError(
-                f"{type(env).__name__} is no environment: it has no action_space",
-                "It needs reset, step and spaces as Gymnasium or PettingZoo have them",
+                f"{type(env).__name__} is not an environment: it has no action_space",
+                "It needs reset, step and spaces as in Gymnasium or PettingZoo",
             )
         if not hasattr(env, "unwrapped"):
             raise WorldError(
-                f"{type(env).__name__} is no environment of Gymnasium",
-                "Let it be a subclass of gymnasium.Env",
+                f"{type(env).__name__} is not a Gymnasium environment",
+                "Make it a subclass of gymnasium.Env",
             )
         from mosaic_host.worlds.multi_agent_gym import of_gymnasium
 

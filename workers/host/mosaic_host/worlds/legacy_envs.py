@@ -1,4 +1,4 @@
-"""Environments of older kinds, dressed as Gymnasium's; imported only when they are played."""
+"""Adapters from older environment APIs to Gymnasium; imported only when needed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CRAFTER = {"Crafter-v1": True, "CrafterNoReward-v1": False}
 
 
 class Ordered(dict[Any, None]):
-    """A set that is walked through in the order of what was put in: the same in each process."""
+    """A set with insertion order, which is the same in each process."""
 
     def add(self, item: Any) -> None:
         self[item] = None
@@ -26,7 +26,7 @@ class Ordered(dict[Any, None]):
 
 
 class Crafter(gymnasium.Env[Any, Any]):
-    """Its own class has the four values of long ago, and takes a seed only when it is made."""
+    """Crafter, whose class returns four values and only takes a seed at creation."""
 
     metadata = {"render_modes": ["rgb_array"], "render_fps": 10}  # noqa: RUF012 - as Gymnasium has it
 

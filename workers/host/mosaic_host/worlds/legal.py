@@ -1,4 +1,4 @@
-"""Legal actions of a seat, from wherever the family keeps them, and the names of actions."""
+"""Legal actions of a seat in any family's format, and names of actions."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def _family(env_id: str, table: dict[str, Any]) -> Any:
 
 
 def action_names(env_id: str, space: spaces.Space[Any], world: World | None = None) -> list[str]:
-    """One word an action, or none where they have no names."""
+    """One name for each action, or none."""
     if not isinstance(space, spaces.Discrete):
         return []
     meanings = getattr(world.inner, "get_action_meanings", None) if world is not None else None
@@ -113,7 +113,7 @@ def action_names(env_id: str, space: spaces.Space[Any], world: World | None = No
 
 
 def _own_names(world: World) -> list[str]:
-    """Names from environments that name their actions, each in its own way."""
+    """Names from environments that name their actions."""
     from mosaic_host.worlds import legacy_envs
 
     inner = world.inner
@@ -126,7 +126,7 @@ def _own_names(world: World) -> list[str]:
 
 
 def spoken(meaning: str) -> str:
-    """ALE's UPRIGHTFIRE, as people say it."""
+    """Readable form of ALE's names such as UPRIGHTFIRE."""
     words: list[str] = []
     rest = meaning
     while rest:
@@ -168,7 +168,7 @@ def mask_of(world: World, seat: str) -> np.ndarray | None:
 
 
 def listed(world: World, seat: str) -> list[int] | None:
-    """All legal actions where they can be listed."""
+    """All legal actions, if they can be listed."""
     space = world.space(seat)
     if not isinstance(space, spaces.Discrete) or space.n > LARGEST_LIST:
         return None
@@ -219,7 +219,7 @@ def as_action(space: spaces.Space[Any], action: Any) -> Any:
 
 
 def describe(world: World, seat: str) -> dict[str, Any]:
-    """For the screen: what kind of input this seat takes."""
+    """Kind of input of this seat, for the window."""
     space = world.space(seat)
     if isinstance(space, spaces.Discrete):
         return {"kind": "discrete", "n": int(space.n), "start": int(space.start)}

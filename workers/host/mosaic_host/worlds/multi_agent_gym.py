@@ -1,4 +1,4 @@
-"""Gymnasium environments in which several agents act at once, by dictionaries or by tuples."""
+"""Gymnasium environments with several agents, by dictionaries or tuples."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mosaic_sdk.session.open_objects import BySeat, Info, StartOptions
 
 
 def of_gymnasium(env: Any) -> World:
-    """One seat, or as many as its action space has parts that are agents."""
+    """World of a Gymnasium environment: one seat, or one for each agent in its action space."""
     space = env.action_space
     if isinstance(space, spaces.Dict) and all(isinstance(key, int) for key in space.spaces):
         return JointWorld(env, dict(space.spaces), by_key=True)
@@ -51,7 +51,7 @@ class JointWorld(World):
         return super().render()
 
     def _part(self, value: Any, seat: str) -> Any:
-        """A seat's own share of what came for all."""
+        """A seat's part of a joint value."""
         key = self._parts[seat][0]
         if isinstance(value, Mapping):
             return value.get(key)
@@ -104,7 +104,7 @@ class JointWorld(World):
 
 
 def _any_of(space: gymnasium.Space[Any]) -> Any:
-    """The same at every time: finished seats must not make a record unrepeatable."""
+    """A fixed action for finished seats, so that a record stays repeatable."""
     if isinstance(space, spaces.Discrete):
         return int(space.start)
     return np.zeros(space.shape or (), space.dtype)

@@ -1,4 +1,4 @@
-"""Openings of an experiment: each episode begins where its list says."""
+"""Openings of an experiment: the starting position of each episode."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mosaic_sdk.session.open_objects import StartOptions
 
 
 def start_of(starts: Sequence[Any], episode: int) -> StartOptions | None:
-    """The start of this episode; moves in words become the position that they lead to."""
+    """The start of this episode; moves as text become the position that they lead to."""
     given = dict(starts[episode % len(starts)] or {})
     position = dict(given.get("position") or {})
     if "san" not in position:

@@ -1,4 +1,4 @@
-"""Payloads: a few bytes of meaning beside the pixels, from which a state is drawn sharply."""
+"""Payloads: small descriptions of states, from which renderers draw sharply."""
 
 from __future__ import annotations
 
@@ -50,6 +50,6 @@ def maker_for(env_id: str) -> Maker | None:
 
 
 def encode(made: Made) -> tuple[str, str, bytes]:
-    """As `run.step(payload=...)` takes it."""
+    """Payload in the format of `run.step(payload=...)`."""
     kind, value = made
     return kind, "json", json.dumps(value, separators=(",", ":")).encode()

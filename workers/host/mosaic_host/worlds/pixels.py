@@ -14,7 +14,7 @@ from numpy.lib.mixins import NDArrayOperatorsMixin
 
 
 class Pixels(NDArrayOperatorsMixin):
-    """Stands for the array that `pixels3d` made: the same memory; a copy of it is made quickly."""
+    """Replacement for the array of `pixels3d`: the same memory with fast copies."""
 
     def __init__(self, shared: Any) -> None:
         self._shared = shared
@@ -56,7 +56,7 @@ class Pixels(NDArrayOperatorsMixin):
 
 
 def quicken() -> None:
-    """From then on, where the environments of this process have loaded pygame."""
+    """Install fast copies, if environments of this process have loaded pygame."""
     surfarray: Any = sys.modules.get("pygame.surfarray")
     if surfarray is None or hasattr(surfarray, "shared_pixels3d"):
         return

@@ -11,7 +11,7 @@ import mosaic.v1.DeciderOuterClass.Question;
 import mosaic.v1.Records.Value;
 import mosaic.v1.Records.ValueMap;
 
-/** The names of actions: an action of the wire is a named atom for the program, where it has a name. */
+/** Names of actions: an action of the wire is an atom for the program if it has a name. */
 final class Actions {
     private long start;
     private Atom[] names = {};
@@ -19,7 +19,7 @@ final class Actions {
     private final Map<Value, Atom> legal = new HashMap<>();
     private final Map<String, Value> byLegalName = new HashMap<>();
 
-    /** The names that hold for a whole episode. */
+    /** Names for a whole episode. */
     void begin(EpisodeStart episode) {
         byName.clear();
         start = 0;
@@ -40,7 +40,7 @@ final class Actions {
         }
     }
 
-    /** The names that hold for this question only, as those of moves. */
+    /** Names for this question only, such as moves. */
     void question(Question question) {
         if (!legal.isEmpty()) {
             legal.clear();
@@ -89,7 +89,7 @@ final class Actions {
         return TermCodec.term(action);
     }
 
-    /** The action that a program names; a name that nobody knows goes out as text, for the gate to judge. */
+    /** The action that a program names; an unknown name is sent as text, for the gate to judge. */
     Value value(Term term) {
         Value said = TermCodec.value(term);
         if (said.hasText()) {

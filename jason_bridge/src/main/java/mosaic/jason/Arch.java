@@ -9,7 +9,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 
-/** The body of an agent: it perceives nothing by itself, its actions go to the mind, its time is short. */
+/** Architecture of an agent: no own perception, actions go to the mind, limited time. */
 final class Arch extends AgArch {
     private static final long serialVersionUID = 1L;
 
@@ -17,7 +17,7 @@ final class Arch extends AgArch {
     private final transient Consumer<ActionExec> actions;
     private final transient Budget budget = new Budget();
     private final transient Queue<Message> mail = new ConcurrentLinkedQueue<>();
-    /** The others; null where there are none. */
+    /** The other agents; null if there are none. */
     private final transient Company company;
     private volatile boolean woken;
     private boolean armed;
@@ -29,7 +29,7 @@ final class Arch extends AgArch {
         this.company = company;
     }
 
-    /** Those with whom an agent lives. */
+    /** The other agents of a system. */
     interface Company {
         void send(Message message) throws Exception;
 
@@ -38,11 +38,11 @@ final class Arch extends AgArch {
         /** Whether this agent has a seat in the environment. */
         boolean plays(String name);
 
-        /** Something is there for one who may be resting. */
+        /** Wakes a resting agent. */
         void stir();
     }
 
-    /** Called by the thread of whoever sends. */
+    /** Called in the sender's thread. */
     void receive(Message message) {
         mail.add(message);
     }
@@ -51,7 +51,7 @@ final class Arch extends AgArch {
         return woken || !mail.isEmpty();
     }
 
-    /** Whether something came while it rested. */
+    /** Whether something arrived while it rested. */
     boolean stirred() {
         boolean was = woken;
         woken = false;
@@ -72,7 +72,7 @@ final class Arch extends AgArch {
         armed = false;
     }
 
-    /** Asked by the engine for every candidate of every query, so an endless join ends here too. */
+    /** Called for every candidate of every query, so that an endless join ends too. */
     @Override
     public boolean isRunning() {
         if (armed && (++calls & 63) == 0 && budget.spent()) {

@@ -11,11 +11,11 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/** Beliefs that are found by their arguments, and remember what changed since they were last asked. */
+/** Beliefs indexed by their arguments, with the changes since the last question. */
 final class Beliefs extends DefaultBeliefBase {
     private static final long serialVersionUID = 1L;
     private static final int KEPT = 2048;
-    /** As many are tried one by one as quickly as found. */
+    /** Up to this number, a linear search is as fast as the index. */
     private static final int FEW = 16;
 
     private final transient List<Literal> added = new ArrayList<>();
@@ -78,7 +78,7 @@ final class Beliefs extends DefaultBeliefBase {
         super.clear();
     }
 
-    /** Where there are many, those that agree with what the query knows. */
+    /** Candidates of a query; with many beliefs, only those that match its known arguments. */
     @Override
     public Iterator<Literal> getCandidateBeliefs(Literal query, Unifier unifier) {
         if (!query.isVar() && query.getNS() == Literal.DefaultNS) {
@@ -110,7 +110,7 @@ final class Beliefs extends DefaultBeliefBase {
         return removed;
     }
 
-    /** How many changes were not kept since `forget`. */
+    /** Number of dropped changes since `forget`. */
     int omitted() {
         return omitted;
     }

@@ -2,7 +2,7 @@ package mosaic.jason;
 
 import jason.util.Config;
 
-/** Jason's settings, from no file: a stranger's jason.properties in the run's folder is not read. */
+/** Jason's settings, without files: a jason.properties in the run's folder is not read. */
 public final class BridgeConfig extends Config {
     private static final long serialVersionUID = 1L;
 
@@ -12,7 +12,7 @@ public final class BridgeConfig extends Config {
         setProperty(NB_TH_SCH, "1");
     }
 
-    /** Must run before any other class of Jason's is touched. */
+    /** Must run before any other class of Jason is used. */
     public static void install() {
         Config.setClassFactory(BridgeConfig.class.getName());
         Config.get();

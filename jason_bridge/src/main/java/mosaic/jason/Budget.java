@@ -4,8 +4,8 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
 /**
- * The time of one answer. What counts is what the program used of the processor: on a busy machine a
- * good program must not be taken for one that runs away. The clock on the wall is the outer limit.
+ * Time budget of one answer. Processor time counts, so that on a busy machine a
+ * good program is not taken for a runaway. Wall-clock time is the outer limit.
  */
 final class Budget {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();

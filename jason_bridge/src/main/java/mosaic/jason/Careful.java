@@ -16,10 +16,10 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** An agent that can do no more than a guard or a player has to: it reaches no file and no process. */
+/** An agent restricted to what guards and players need: no files, no processes. */
 class Careful extends Agent {
     private static final String STDLIB = "jason.stdlib.";
-    /** What of Jason's own runs here; whatever a later version adds is refused until it was looked at. */
+    /** Allowed internal actions of Jason; those of later versions are refused until reviewed. */
     private static final Set<String> ALLOWED =
             words(
                     "abolish add_annot add_nested_source add_plan all_names asserta assertz at atom "
@@ -35,14 +35,14 @@ class Careful extends Agent {
                     + "resume reverse send set_random_seed setof shuffle signal sort stopMAS string "
                     + "structure sublist substring succeed_goal suffix suspend suspended term2string time type union "
                     + "upper_case verbose version wait ");
-    /** Of these nothing is left behind, and the answer is the same each time. */
+    /** Actions without side effects and with deterministic results. */
     private static final Set<String> PURE =
             words(
                     "length member nth max min concat substring sort number atom string structure literal "
                     + "list ground empty reverse delete range prefix suffix sublist union intersection "
                     + "difference replace lower_case upper_case type my_name ");
 
-    /** Told of what the reasoning chose, before it is carried out. */
+    /** Called with the chosen option before it is executed. */
     interface Watch {
         void event(Event event);
 
@@ -73,7 +73,7 @@ class Careful extends Agent {
         return intention;
     }
 
-    /** The internal actions that its program names and that are not run here. */
+    /** Internal actions of the program that are not allowed. */
     final Set<String> refused = new LinkedHashSet<>();
 
     private static Set<String> words(String text) {
@@ -107,7 +107,7 @@ class Careful extends Agent {
         return new Refused(bare(name));
     }
 
-    /** For what is only named while the program runs. */
+    /** For internal actions that are only named at run time. */
     private static final class Refused extends DefaultInternalAction {
         private static final long serialVersionUID = 1L;
         private final String name;

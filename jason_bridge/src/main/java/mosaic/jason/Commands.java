@@ -20,7 +20,7 @@ final class Commands {
         try {
             JsonObject args = arguments(request.getArgsJson());
             switch (request.getName()) {
-                case "state" -> answer.setMessage("it runs");
+                case "state" -> answer.setMessage("it is running");
                 case "reload" -> answer.setMessage(reload(engine, args.getString("program", "")));
                 default -> throw new Problem("usage", "it knows state and reload, not " + request.getName());
             }
@@ -44,7 +44,7 @@ final class Commands {
         try (var reader = Json.createReader(new StringReader(text))) {
             return reader.readObject();
         } catch (JsonException | IllegalStateException e) {
-            throw new Problem("usage", "the arguments are no JSON object: " + e.getMessage());
+            throw new Problem("usage", "the arguments are not a JSON object: " + e.getMessage());
         }
     }
 

@@ -6,7 +6,7 @@ import mosaic.v1.MindOuterClass.Companion;
 import mosaic.v1.MindOuterClass.Message;
 import mosaic.v1.MindOuterClass.Mind;
 
-/** What the agents of a system said to each other, and the minds of those without a seat, until it is recorded. */
+/** Messages between the agents of a system, and the minds of those without a seat, until they are recorded. */
 final class Conversation {
     private static final int MOST = 512;
 
@@ -15,7 +15,7 @@ final class Conversation {
     private long episode;
     private int step;
 
-    /** The step before which agents speak from now on. */
+    /** Sets the step of the following messages. */
     synchronized void at(Question question) {
         episode = question.getEpisode();
         step = question.getStep();
@@ -53,7 +53,7 @@ final class Conversation {
         }
     }
 
-    /** To be added to the mind of an answer: encoded messages that follow each other are merged. */
+    /** Bytes to append to the mind of an answer: concatenated encoded messages are merged. */
     synchronized ByteString taken() {
         ByteString taken = kept.build().toByteString();
         kept.clear();

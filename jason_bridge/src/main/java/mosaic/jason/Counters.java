@@ -3,7 +3,7 @@ package mosaic.jason;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What happened how often since this process began. */
+/** Counters since the start of this process. */
 final class Counters {
     private final Map<String, Long> counts = new TreeMap<>();
 

@@ -19,7 +19,7 @@ import mosaic.v1.DeciderOuterClass.Trouble;
 import mosaic.v1.DeciderOuterClass.Verdict;
 import mosaic.v1.DeciderOuterClass.Proposal;
 
-/** The minds of this process: one for every run, slot and seat, or one for all where that was asked. */
+/** The minds of this process: one for every run, slot and seat, or one for all if shared. */
 final class Engine {
     /** Passes of the warm-up, so that the first real one meets compiled code. */
     private static final int WARM_UPS = 400;
@@ -27,7 +27,7 @@ final class Engine {
     private static final String SPARE = "agent";
 
     private Program program;
-    /** Where the program is a system of several agents. */
+    /** The team, if the program is a system of several agents. */
     private Project project;
     private Problem unusable;
     private final boolean shared;
@@ -37,10 +37,10 @@ final class Engine {
     private final Counters counters = new Counters();
     private final Map<String, Mind> minds = new HashMap<>();
     private final Map<String, Team> teams = new HashMap<>();
-    /** A mind that is made already, for the first question of a run. */
+    /** A mind prepared for the first question of a run. */
     private Mind spare;
 
-    /** `fatal` is told the reason when this process cannot go on; it does not return. */
+    /** `fatal` is called with the reason if this process can't continue; it does not return. */
     Engine(Program program, Problem unusable, boolean shared, LogTap tap, Limits limits, Consumer<String> fatal) {
         this.program = program;
         this.shared = shared;
@@ -64,7 +64,7 @@ final class Engine {
         }
     }
 
-    /** Why no program can be run here; null where one can. */
+    /** Reason why no program can run here; null if one can. */
     Problem unusable() {
         return unusable;
     }
@@ -85,7 +85,7 @@ final class Engine {
         return project == null ? minds.size() : teams.size() * project.members.size();
     }
 
-    /** The program is read anew; one that can't be read changes nothing. */
+    /** Reloads the program; one that can't be read changes nothing. */
     synchronized void reload(Path path) throws Problem {
         if (isTeam() != Project.is(path) && unusable == null) {
             throw new Problem("error", "a single program and a system can't take each other's place");
@@ -165,7 +165,7 @@ final class Engine {
         return response.addAllTroubles(troubles).putAllCounters(counters.all()).build();
     }
 
-    /** Seats of one slot that are asked at once think at once. */
+    /** Seats of one slot that are asked at once run in parallel. */
     private List<Proposal> together(String run, List<Question> questions, List<Trouble> troubles) {
         Map<String, List<Question>> bySlot = new LinkedHashMap<>();
         for (Question each : questions) {
@@ -241,7 +241,7 @@ final class Engine {
         T through(Mind mind);
     }
 
-    /** On a mind that is thrown away; what it counted is forgotten with it. */
+    /** Warms up with a temporary mind, without counting. */
     private <T extends MessageLite> T warmUp(Question question, Pass<T> pass) throws Problem {
         tap.mute(true);
         try {
@@ -268,7 +268,7 @@ final class Engine {
         return answer;
     }
 
-    /** So that the reading of questions is compiled as well. */
+    /** Warms up the parsing of questions. */
     private static void reread(byte[] asked) {
         try {
             Question.parseFrom(asked);
@@ -292,7 +292,7 @@ final class Engine {
         return mind;
     }
 
-    /** A defect of Jason's or ours: this mind cannot be trusted any more, the others can. */
+    /** Handles a defect of Jason or the bridge: drops this mind, keeps the others. */
     private Trouble broken(String run, Question question, RuntimeException e) {
         counters.count("error");
         minds.remove(key(run, question));

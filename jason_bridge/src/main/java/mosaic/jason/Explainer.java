@@ -29,7 +29,7 @@ import java.util.regex.Pattern;
 import mosaic.v1.MindOuterClass.Why;
 import mosaic.v1.MindOuterClass.WhyNot;
 
-/** Why a plan was chosen, and why others were not, read off the beliefs that are there now. */
+/** Reasons why a plan was chosen and others were not, from the present beliefs. */
 final class Explainer {
     private static final int TEXT = 400;
     private static final int BELIEFS = 32;
@@ -78,7 +78,7 @@ final class Explainer {
         return why;
     }
 
-    /** What names stand for; those that have a value keep it. */
+    /** Values of names; those with a value keep it. */
     static void names(Why.Builder why, Unifier unifier) {
         for (VarTerm variable : unifier) {
             String name = variable.getFunctor();
@@ -136,7 +136,7 @@ final class Explainer {
         return all;
     }
 
-    /** The beliefs that one proof of the formula rests on. */
+    /** Beliefs that one proof of the formula uses. */
     private void support(LogicalFormula formula, Unifier unifier, Set<Literal> into, int depth) {
         if (depth > DEPTH || into.size() >= BELIEFS) {
             return;
@@ -216,7 +216,7 @@ final class Explainer {
         return null;
     }
 
-    /** Arithmetic in the head decides nothing here: only those arguments are opened. */
+    /** Expands arguments with arithmetic in the head, which decides nothing here. */
     private static Literal open(Literal goal) {
         Literal open = (Literal) goal.clone();
         for (int i = 0; i < open.getArity(); i++) {
@@ -227,7 +227,7 @@ final class Explainer {
         return open;
     }
 
-    /** Whether it may be asked again: nothing in it, nor in the rules below it, draws, counts or prints. */
+    /** Whether a formula can be evaluated again: nothing in it or its rules draws, counts or prints. */
     private boolean isPure(LogicalFormula formula) {
         return isPure(formula, 0);
     }
@@ -270,7 +270,7 @@ final class Explainer {
         return solutions != null && solutions.hasNext();
     }
 
-    /** The conjuncts in their order, without the brackets that only the parser needs. */
+    /** Conjuncts in order, without the parser's brackets. */
     private static String conjunction(LogicalFormula context, Unifier unifier) {
         List<LogicalFormula> conjuncts = new ArrayList<>();
         Traced.flatten(context, conjuncts);

@@ -15,14 +15,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The facts of one predicate, found by those arguments that a query knows already. Jason tries them one after the
- * other; a map of a hundred by a hundred cells has thousands. What is found comes in Jason's own order.
+ * Index of the facts of one predicate by the known arguments of a query. Jason tries them one after the
+ * other; a map of a hundred by a hundred cells has thousands. Results keep Jason's order.
  */
 final class FactIndex {
     private static final int MOST_PLACES = 30;
 
     private final Map<Integer, Map<List<Term>, List<Literal>>> byPlaces = new HashMap<>();
-    /** In the order in which they are tried. */
+    /** Facts in the order in which they are tried. */
     private final Iterable<Literal> all;
     private boolean usable = true;
 
@@ -33,7 +33,7 @@ final class FactIndex {
         }
     }
 
-    /** Those that may match, or null where all have to be tried. */
+    /** Facts that may match, or null if all must be tried. */
     Iterator<Literal> find(Literal query, Unifier unifier) {
         if (!usable || query.getArity() > MOST_PLACES) {
             return null;
@@ -97,7 +97,7 @@ final class FactIndex {
         return key;
     }
 
-    /** Only what is the same where it is equal: numbers, texts, atoms. */
+    /** Whether a term can be a key: numbers, texts, atoms. */
     private static boolean isPlain(Literal fact) {
         if (fact.isRule()) {
             return false;

@@ -20,8 +20,8 @@ import mosaic.v1.DeciderOuterClass.DecideRequest;
 import mosaic.v1.DeciderOuterClass.ReviewRequest;
 
 /**
- * The same questions and answers on a plain socket, beside gRPC: the length of a message, its kind, the message.
- * HTTP/2 costs each way as much as most reviews take.
+ * The same questions and answers on a plain socket beside gRPC: length, kind and message.
+ * HTTP/2 takes as long each way as most reviews.
  */
 final class Frames {
     static final byte HELLO = 0;
@@ -38,7 +38,7 @@ final class Frames {
         this.expected = token.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Beside the socket of gRPC; `threads` makes the thread of each connection. */
+    /** A socket beside that of gRPC; `threads` creates the thread of each connection. */
     static Path open(String socket, String token, Engine engine, BiFunction<Runnable, String, Thread> threads)
             throws IOException {
         Path path = Path.of(socket + ".f");

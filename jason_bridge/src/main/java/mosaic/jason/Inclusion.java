@@ -11,13 +11,13 @@ import jason.asSyntax.parser.as2j;
 import java.nio.file.Path;
 
 /**
- * `{ include("rules.asl") }`: a file beside the one that includes it, nothing from the net. Jason's own
- * drops the leading slash of absolute paths, and only logs what goes wrong. The internal action `.include`
- * comes here as well.
+ * `{ include("rules.asl") }`: a file beside the including one, nothing from the network. Jason itself
+ * drops the leading slash of absolute paths, and only logs errors. The internal action `.include`
+ * ends here too.
  */
 public final class Inclusion extends Include {
     private static final int DEEPEST = 16;
-    /** The program that is being read in this thread: every file it includes is read once. */
+    /** The program that this thread reads: every included file is read once. */
     private static final ThreadLocal<Root> ROOT = new ThreadLocal<>();
 
     static final class Root implements AutoCloseable {
@@ -109,7 +109,7 @@ public final class Inclusion extends Include {
         return new Atom(directive.getTerm(1).toString());
     }
 
-    /** How the parser is to be set up before it reads. */
+    /** Set up the parser before it reads. */
     interface Setup {
         void of(as2j parser);
     }

@@ -1,6 +1,6 @@
 package mosaic.jason;
 
-/** What a review may cost and a message may hold. */
+/** Limits of a review and of messages. */
 record Limits(
         long softNanos, int cycles, int tail, int literals, int bytes, boolean whyNot, boolean brief, boolean places) {
     static final int CYCLES = 1000;
@@ -12,13 +12,13 @@ record Limits(
         return of(softMillis, cycles, whyNot, false);
     }
 
-    /** `brief`: of a mind only the plan that spoke is told. */
+    /** `brief`: minds only contain the plan that decided. */
     static Limits of(double softMillis, int cycles, boolean whyNot, boolean brief) {
         return new Limits(
                 (long) (softMillis * 1e6), cycles, TAIL, LITERALS, BYTES, whyNot && !brief, brief, false);
     }
 
-    /** Of plans that were not chosen only the place of the conjunct that failed is told, not its words. */
+    /** Rejected plans only have the index of the failed conjunct, not its text. */
     Limits withPlaces(boolean wanted) {
         return new Limits(softNanos, cycles, tail, literals, bytes, whyNot, brief, wanted);
     }

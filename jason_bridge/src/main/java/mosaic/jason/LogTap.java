@@ -10,26 +10,26 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
 /**
- * What Jason says: `.print` to stdout, warnings to stderr, where the launcher makes log lines of them.
- * A flood is cut to a number of lines a second and counted.
+ * Output of Jason: `.print` to stdout, warnings to stderr, which the launcher records as log lines.
+ * A flood is limited to a number of lines per second; the rest is counted.
  */
 final class LogTap extends Handler {
     private static final int LINES_A_SECOND = 100;
     private static final int LINE = 2000;
     private static final int KEPT = 16;
-    /** Held, or the log manager forgets their levels. */
+    /** Referenced here, because the log manager would forget their levels. */
     private static final List<Logger> QUIET =
             List.of(
                     Logger.getLogger("io.grpc"),
                     // Says that a Unix socket knows no keep-alive of TCP.
                     Logger.getLogger("io.grpc.netty.shaded.io.netty.bootstrap"));
 
-    /** One line that the mind under review said. */
+    /** One line that the reviewed mind printed. */
     record Line(Level level, String text) {}
 
     private final PrintStream out;
     private final PrintStream err;
-    /** What was said in a thread since it was cleared: agents of one system have a thread each. */
+    /** Lines printed in a thread since it was cleared: each agent of a system has its own thread. */
     private final ThreadLocal<Kept> kept = ThreadLocal.withInitial(Kept::new);
     private volatile boolean mute;
     private long second;
@@ -46,7 +46,7 @@ final class LogTap extends Handler {
         this.err = err;
     }
 
-    /** Takes the place of every handler that there is. */
+    /** Replaces every other handler. */
     static LogTap install(PrintStream out, PrintStream err) {
         LogManager.getLogManager().reset();
         LogTap tap = new LogTap(out, err);
@@ -80,7 +80,7 @@ final class LogTap extends Handler {
         }
     }
 
-    /** What is said while nobody is to hear it, as in a rehearsal, is in no log. */
+    /** Drops output, for example during warm-up. */
     void mute(boolean mute) {
         this.mute = mute;
     }
@@ -108,7 +108,7 @@ final class LogTap extends Handler {
         (level.intValue() >= Level.WARNING.intValue() ? err : out).println(line);
     }
 
-    /** Forgets what was said before this review. */
+    /** Forgets lines from before this review. */
     void clear() {
         kept.get().said.clear();
         kept.get().thrown = null;
@@ -118,7 +118,7 @@ final class LogTap extends Handler {
         return List.copyOf(kept.get().said);
     }
 
-    /** An error that Jason caught, logged and went on from. */
+    /** An error that Jason caught and logged. */
     Throwable thrown() {
         return kept.get().thrown;
     }

@@ -28,7 +28,7 @@ import mosaic.v1.DeciderOuterClass.ReviewQuestion;
 import mosaic.v1.DeciderOuterClass.Trouble;
 import mosaic.v1.DeciderOuterClass.Verdict;
 
-/** One agent of one seat, driven cycle by cycle by whoever asks. Not for several threads at once. */
+/** The mind of one seat, driven cycle by cycle by its caller. Not thread-safe. */
 final class Mind {
     private static final String REVIEW = "review";
     private static final String ACT = "act";
@@ -68,7 +68,7 @@ final class Mind {
         this(program, name, tap, limits, counters, company, new Settings());
     }
 
-    /** `settings`: what its project says of it. */
+    /** `settings`: its options in the project. */
     Mind(
             Program program, String name, LogTap tap, Limits limits, Counters counters, Arch.Company company,
             Settings settings)
@@ -110,7 +110,7 @@ final class Mind {
         return name;
     }
 
-    /** Another program from now on. What it perceives is kept, what it believed by itself is not. */
+    /** Replaces the program. Percepts are kept, its own beliefs are lost. */
     void reload(Program other) throws Problem {
         Program before = program;
         program = other;
@@ -182,7 +182,7 @@ final class Mind {
         return decide(question, troubles, () -> run(question, () -> !waiting.isEmpty()));
     }
 
-    /** Reasons until there is an action; answers with the number of cycles. */
+    /** Reasons until there is an action; returns the number of cycles. */
     private interface Reasoning {
         int run() throws Ended;
     }
@@ -221,7 +221,7 @@ final class Mind {
         }
     }
 
-    /** `up` is the action of that name; `do(X)` is the action X, whatever it is. */
+    /** `up` is the action of that name; `do(X)` is any action X. */
     private static Term argument(Literal action) {
         if (action.getArity() == 1 && action.getFunctor().equals("do")) {
             return action.getTerm(0);
@@ -229,7 +229,7 @@ final class Mind {
         return action.getArity() == 0 ? new Atom(action.getFunctor()) : action;
     }
 
-    /** The action of the last step is done; it failed where something else was executed. */
+    /** Ends the last step's action; it fails if another action was executed. */
     private void complete(Question question) {
         if (asked == null) {
             return;
@@ -245,7 +245,7 @@ final class Mind {
         arch.actionExecuted(done);
     }
 
-    /** The episode is over: its last percepts and outcome are perceived, nothing is decided. */
+    /** Ends the episode: its last percepts and outcome are perceived, nothing is decided. */
     void over(Question question) {
         try {
             acting = true;
@@ -261,12 +261,12 @@ final class Mind {
 
     // -- in a system of several ---------------------------------------------------------------
 
-    /** In a thread of its own, beside the others: goes on until the window closes. */
+    /** Runs in a separate thread beside the others, until the time window closes. */
     Proposal decide(Question question, List<Trouble> troubles, Team.Window window) {
         return decide(question, troubles, () -> attend(window, question));
     }
 
-    /** Nothing is asked of it; it goes on with what it does, and hears the others. */
+    /** Runs without a question: continues its intentions and receives messages. */
     void attend(Team.Window window) {
         tap.clear();
         acting = true;
@@ -278,7 +278,7 @@ final class Mind {
         }
     }
 
-    /** What came of the time in which nothing was asked of it. `whole`: an episode begins. */
+    /** Results of the time without a question. `whole`: an episode begins. */
     ByteString aside(boolean whole) {
         if (whole) {
             record.whole();
@@ -286,7 +286,7 @@ final class Mind {
         return record.mind(null, 0, System.nanoTime(), tap.said());
     }
 
-    /** Its episode is over, and it goes on as above. */
+    /** Ends its episode; it continues as above. */
     void over(Question question, Team.Window window) {
         try {
             acting = true;
@@ -354,7 +354,7 @@ final class Mind {
         return arch.stirred();
     }
 
-    /** Whether time alone may give it something to do. */
+    /** Whether passing time alone may give it work. */
     boolean waits() {
         return !system.getC().getPendingIntentions().isEmpty();
     }
@@ -412,11 +412,11 @@ final class Mind {
                 + question.getStep();
     }
 
-    /** A pass that ended without what was wanted. */
+    /** A pass without the wanted result. */
     private static final class Ended extends Exception {
         private static final long serialVersionUID = 1L;
         final transient Trouble trouble;
-        /** Nothing broke, only nothing was said. */
+        /** Whether nothing failed, but no verdict was given. */
         final boolean quiet;
 
         Ended(Trouble trouble, boolean quiet) {
@@ -440,7 +440,7 @@ final class Mind {
         record.acted();
     }
 
-    /** Runs the agent until it has answered and come to rest. Answers with the number of cycles. */
+    /** Runs the agent until it has answered and rests. Returns the number of cycles. */
     private int run(Question question, Done done) throws Ended {
         long cpu = limits.cpuNanos(question.getWarmUp() || ++passes <= COLD);
         Circumstance mind = system.getC();
@@ -527,7 +527,7 @@ final class Mind {
         return new Ended(new Problem(name, message).wire(), quiet);
     }
 
-    /** The agent is made anew: what it was in the middle of cannot be trusted. */
+    /** Recreates the agent, because its interrupted state can't be trusted. */
     private Ended overflow() {
         counters.count("stack_overflow");
         try {
@@ -544,7 +544,7 @@ final class Mind {
                 false);
     }
 
-    /** A goal of an earlier step must not eat the cycles of this one. */
+    /** Drops goals of earlier steps, which must not use the cycles of this one. */
     private void dropGoals(String functor) {
         Circumstance mind = system.getC();
         List<Intention> old = new ArrayList<>();
@@ -598,7 +598,7 @@ final class Mind {
         arch.actionExecuted(exec);
     }
 
-    /** An agent without the plans for messages: there is nobody to send any. */
+    /** An agent without Jason's plans for messages, which nobody sends. */
     private static final class Lone extends Careful {
         @Override
         public void loadKqmlPlans() {}

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 import mosaic.v1.DeciderOuterClass.Term;
 
-/** What a mind perceives now. Changes become beliefs and events in the order in which they were sent. */
+/** Percepts of a mind. Changes become beliefs and events in the order of arrival. */
 final class Percepts {
     private final Limits limits;
     private Set<Literal> known = new LinkedHashSet<>();
@@ -24,7 +24,7 @@ final class Percepts {
         this.limits = limits;
     }
 
-    /** Whether a full set was ever given; without one, changes are changes of nothing. */
+    /** Whether a full set has arrived; without one, changes are meaningless. */
     boolean based() {
         return based;
     }
@@ -74,7 +74,7 @@ final class Percepts {
         }
     }
 
-    /** The same percepts into another agent: the one that had them is gone. */
+    /** Copies the percepts into a new agent. */
     void again(Agent agent) {
         Set<Literal> all = known;
         known = new LinkedHashSet<>();

@@ -2,7 +2,7 @@ package mosaic.jason;
 
 import mosaic.v1.DeciderOuterClass.Trouble;
 
-/** Something that went wrong and has a name; where it has a place in the program, with it. */
+/** A named error, with its location in the program if known. */
 final class Problem extends Exception {
     private static final long serialVersionUID = 1L;
 

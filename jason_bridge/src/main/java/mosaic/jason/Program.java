@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The source of an agent: read once, so that every mind of this process is made of the same text. */
+/** The source of an agent, read once, so that all minds of this process have the same text. */
 final class Program {
     private static final int TEXTS = 256 * 1024;
     private static final Pattern LEXICAL = Pattern.compile("line (\\d+), column (\\d+)");
@@ -30,7 +30,7 @@ final class Program {
     final Path path;
     final String source;
     private final byte[] bytes;
-    /** What it includes, by path, in the order in which it was first met; read once as well. */
+    /** Included files by path, in the order of their first use; read once too. */
     private final Map<Path, Program> included = new LinkedHashMap<>();
     private String digest;
 
@@ -54,7 +54,7 @@ final class Program {
         bytes = source.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** A file that this one includes, directly or not. */
+    /** A directly or indirectly included file. */
     Program including(Path file) throws Problem {
         Program found = included.get(file);
         if (found == null) {
@@ -69,7 +69,7 @@ final class Program {
         return included.keySet();
     }
 
-    /** Its text and those of all that it includes, by path; what is beyond the limit is left out. */
+    /** Texts of the program and its includes by path, up to the limit. */
     Map<Path, String> texts() {
         Map<Path, String> all = new LinkedHashMap<>();
         all.put(path, source);
@@ -86,7 +86,7 @@ final class Program {
         return all;
     }
 
-    /** Of the program and all that it includes, once it was parsed; alone it is the file's own. */
+    /** Digest of the program and its includes after parsing; before, of the file only. */
     String sha256() {
         if (digest == null) {
             MessageDigest sum = sum();
@@ -114,7 +114,7 @@ final class Program {
         }
     }
 
-    /** Beliefs, goals and plans into a fresh agent. */
+    /** Loads beliefs, goals and plans into a fresh agent. */
     void parseInto(Agent agent) throws Problem {
         try (Inclusion.Root root = Inclusion.of(this)) {
             parseInto(agent, parser -> {});

@@ -17,8 +17,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A `.mas2j`: several agents that live together. Their environment is the run's; what Jason would do of
- * its own for another one is refused by name.
+ * A `.mas2j`: a system of several agents. Their environment is the run's; a different
+ * one in the project is refused by name.
  */
 final class Project {
     static final String SUFFIX = ".mas2j";
@@ -26,10 +26,10 @@ final class Project {
     private static final String BELIEFS = "jason.bb.DefaultBeliefBase";
     private static final Pattern PLACE = Pattern.compile("line (\\d+), column (\\d+)");
 
-    /** `seat`: the one it plays, where the project says so. */
+    /** `seat`: the one that the project assigns, if any. */
     record Member(String name, Program program, String seat, Settings settings) {}
 
-    /** What of an agent's options holds here as it does in Jason; `verbose` changes nothing. */
+    /** Agent options that work as in Jason; `verbose` has no effect. */
     private static final Set<String> OPTIONS = Set.of("seat", "beliefs", "goals", "events", "intBels", "verbose");
 
     final Program program;
@@ -159,7 +159,7 @@ final class Project {
         return quoted ? text.substring(1, text.length() - 1) : text;
     }
 
-    /** With the line of the first place where this word stands. */
+    /** A problem with the line of the first occurrence of this word. */
     private Problem wrong(String message, String word) {
         Matcher place = Pattern.compile("\\b" + Pattern.quote(word) + "\\b").matcher(program.source);
         if (!place.find()) {

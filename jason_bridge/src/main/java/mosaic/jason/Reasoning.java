@@ -22,7 +22,7 @@ import java.util.Map;
 import mosaic.v1.MindOuterClass.Belief;
 import mosaic.v1.MindOuterClass.MindEvent;
 
-/** What an agent did cycle by cycle between two answers: plans, goals under goals, formulas, beliefs. */
+/** Reasoning of an agent cycle by cycle between two answers: plans, goals, formulas, beliefs. */
 final class Reasoning implements Careful.Watch {
     private static final int MOST = 160;
     private static final int DEPTH = 12;
@@ -42,7 +42,7 @@ final class Reasoning implements Careful.Watch {
         this.beliefs = beliefs;
     }
 
-    /** What is believed from now on was not perceived before the question. */
+    /** Marks the end of the percepts before the question. */
     void begins() {
         learnt = beliefs.added().size();
         forgot = beliefs.removed().size();
@@ -55,7 +55,7 @@ final class Reasoning implements Careful.Watch {
         poster = posting == null ? null : posting.peek();
     }
 
-    /** The next formula, before it is carried out; the verdict itself is in the answer. */
+    /** Records the next formula before its execution; the verdict itself is in the answer. */
     @Override
     public void intention(Intention intention) {
         IntendedMeans top = intention.peek();
@@ -71,7 +71,7 @@ final class Reasoning implements Careful.Watch {
         events.add(made("ran", text).setParent(nodes.getOrDefault(top, 0)));
     }
 
-    /** After deliberation: the plan is on its intention. */
+    /** Records the plan after deliberation, when it is on its intention. */
     void selected(Circumstance mind, Event event, Option option) {
         if (events.size() >= MOST) {
             posting = null;
@@ -106,17 +106,17 @@ final class Reasoning implements Careful.Watch {
         }
     }
 
-    /** Not one of Jason's own plans for messages. */
+    /** Whether a plan is not one of Jason's own for messages. */
     private static boolean isOwn(SourceInfo source) {
         return source != null && !String.valueOf(source.getSrcFile()).endsWith("kqmlPlans.asl");
     }
 
-    /** Its own source goes without saying. */
+    /** A belief without its own source. */
     private static String text(Trigger trigger) {
         return Explainer.brief(trigger).replace("[source(self)]", "").replace(",source(self)]", "]");
     }
 
-    /** Of a goal that an earlier step posted, those above it come along. */
+    /** Adds a goal of an earlier step with the goals above it. */
     private int node(IntendedMeans wanted, Intention intention) {
         Integer known = nodes.get(wanted);
         if (known != null) {
@@ -142,7 +142,7 @@ final class Reasoning implements Careful.Watch {
         return parent;
     }
 
-    /** What deliberation made of the option: the newest means of that plan. */
+    /** The newest means of the plan, which deliberation created. */
     private IntendedMeans pushed(Circumstance mind, Option option) {
         if (posting != null) {
             IntendedMeans top = posting.peek();
@@ -160,7 +160,7 @@ final class Reasoning implements Careful.Watch {
         return found;
     }
 
-    /** After the formula of this cycle: beliefs that came and went by it. */
+    /** Records the beliefs that the formula of this cycle added and removed. */
     void acted() {
         List<Literal> added = beliefs.added();
         List<Literal> removed = beliefs.removed();
@@ -188,7 +188,7 @@ final class Reasoning implements Careful.Watch {
         return MindEvent.newBuilder().setName(name).setText(text).setCycle(cycle);
     }
 
-    /** All of it; the next question begins anew. */
+    /** Returns everything and clears it. */
     void into(mosaic.v1.MindOuterClass.Mind.Builder mind, Circumstance now) {
         if (!plans.isEmpty()) {
             states(now);
@@ -245,7 +245,7 @@ final class Reasoning implements Careful.Watch {
                 .anyMatch(each -> each.getParent() == lost.getParent() && goal(each, ": -!").equals(wanted));
     }
 
-    /** Up to whoever had a plan for the failure. */
+    /** Up to the goal with a plan for the failure. */
     private void fail(int node) {
         int at = node;
         while (at > 0 && plans.get(at - 1).getState().equals("running")) {

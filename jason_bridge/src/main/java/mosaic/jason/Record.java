@@ -19,7 +19,7 @@ import mosaic.v1.MindOuterClass.MindEvent;
 import mosaic.v1.MindOuterClass.Why;
 import mosaic.v1.MindOuterClass.WhyNot;
 
-/** What is kept of a mind with each answer: changes of beliefs, what was chosen, why, and why not else. */
+/** Record of a mind with each answer: changes of beliefs, chosen plans with reasons, rejected plans. */
 final class Record {
     private static final int INTENTIONS = 16;
     private static final int BYTES = 64 * 1024;
@@ -38,7 +38,7 @@ final class Record {
     private Why.Builder chosen;
     private List<WhyNot> whyNot = List.of();
 
-    /** `name`: of the agent in its system, or empty. */
+    /** `name`: the agent's name in its system, or empty. */
     Record(Program program, Careful agent, Beliefs beliefs, Limits limits, String name) {
         this.program = program;
         this.name = name;
@@ -52,7 +52,7 @@ final class Record {
         Traced.all(agent.getPL(), clock);
     }
 
-    /** The next mind holds everything. */
+    /** The next mind contains everything. */
     void whole() {
         full = true;
     }
@@ -62,7 +62,7 @@ final class Record {
         clock.now++;
     }
 
-    /** What is asked for from now on: plans for this goal are explained when they are selected. */
+    /** Sets the goal whose selected plans are explained. */
     void expects(String functor) {
         expected = functor;
         chosen = null;
@@ -71,7 +71,7 @@ final class Record {
         reasoning.begins();
     }
 
-    /** Called between deliberation and act, the only moment at which the chosen option is there. */
+    /** Called between deliberation and act, the only moment at which the chosen option exists. */
     void selected(Circumstance mind) {
         Event event = mind.getSelectedEvent();
         if (event == null || event == seen) {
@@ -88,7 +88,7 @@ final class Record {
         }
     }
 
-    /** The answer failed, and no mind is kept of it. */
+    /** Drops the mind of a failed answer. */
     void drops() {
         reasoning.clear();
     }
@@ -100,7 +100,7 @@ final class Record {
         }
     }
 
-    /** Before the body of the plan has changed anything. */
+    /** Explains a plan before its body changes anything. */
     private void explain(Option option, Trigger trigger) {
         if (limits.brief()) {
             chosen = option == null ? null : Why.newBuilder().setPlan(Explainer.label(option.getPlan()));
@@ -143,7 +143,7 @@ final class Record {
         return mind.build().toByteString();
     }
 
-    /** Of the plan that was selected for the goal; who spoke in its place is named beside it. */
+    /** Explanation of the plan selected for the goal, with the sub-plan that decided. */
     private Why.Builder why(IntendedMeans speaker) {
         if (chosen == null) {
             // It goes on with what it was asked to do before.
@@ -159,7 +159,7 @@ final class Record {
         return why;
     }
 
-    /** Answers with the number of beliefs that did not fit, negative. */
+    /** Returns the number of beliefs that did not fit, negated. */
     private int changes(mosaic.v1.MindOuterClass.Mind.Builder mind) {
         int size = 0;
         int left = 0;

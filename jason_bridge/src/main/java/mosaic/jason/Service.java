@@ -20,7 +20,7 @@ import mosaic.v1.DeciderOuterClass.DescribeResponse;
 import mosaic.v1.DeciderOuterClass.ReviewRequest;
 import mosaic.v1.DeciderOuterClass.ReviewResponse;
 
-/** The engine behind the wire. */
+/** The gRPC service in front of the engine. */
 final class Service extends DeciderGrpc.DeciderImplBase {
     private static final Metadata.Key<String> AUTHORIZATION =
             Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
@@ -116,7 +116,7 @@ final class Service extends DeciderGrpc.DeciderImplBase {
         }
     }
 
-    /** Whoever has not the token learns nothing but that. */
+    /** Refuses calls without the token. */
     static final class Door implements ServerInterceptor {
         private final byte[] expected;
 

@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.WeakHashMap;
 
 /**
- * What Jason asks about a whole system. It has one of it for a process, so it is looked up by thread: those
- * of a team have each their own. Agents come from the project and from nowhere else.
+ * Jason's view of a whole system. There is one per process, so it is looked up by thread: agents
+ * of a team have one each. Agents come from the project only.
  */
 final class Society implements RuntimeServices {
     private static final ThreadLocal<Arch.Company> HERE = new ThreadLocal<>();
@@ -115,7 +115,7 @@ final class Society implements RuntimeServices {
         dfSearch(service, type).forEach(each -> tell(company, agent, each, service));
     }
 
-    /** As Jason's own facilitator says it: provider(Agent, Service). */
+    /** In the form of Jason's own facilitator: provider(Agent, Service). */
     private static void tell(Arch.Company company, String subscriber, String provider, String service) {
         if (subscriber.equals(provider)) {
             return;
@@ -129,7 +129,7 @@ final class Society implements RuntimeServices {
         }
     }
 
-    /** Of one system: agents by what they offer, and by what they wait for. */
+    /** Directory of one system: agents by offered and awaited services. */
     private static final class Directory {
         private final Map<String, Set<String>> providers = new HashMap<>();
         private final Map<String, Set<String>> subscribers = new HashMap<>();
@@ -140,7 +140,7 @@ final class Society implements RuntimeServices {
         return true;
     }
 
-    /** Not even the process that a program lives in is its own to end. */
+    /** Refuses to stop the process. */
     @Override
     public void stopMAS(int deadline, boolean stopJvm, int exit) throws Exception {
         throw fixed();

@@ -132,7 +132,9 @@ final class Team implements Arch.Company, AutoCloseable {
         asked.values().stream().findFirst().ifPresent(conversation::at);
         Map<Mind, List<Trouble>> heard = new HashMap<>();
         asked.keySet().forEach(mind -> heard.put(mind, new ArrayList<>()));
-        Window open = new Window(minds.values(), asked.size(), limits.wallNanos(deadline));
+        // What counts for nothing is not waited for: without percepts nothing may ever come.
+        boolean counts = asked.values().stream().anyMatch(question -> !question.getWarmUp());
+        Window open = new Window(minds.values(), asked.size(), limits.wallNanos(deadline), counts);
         Map<Mind, Future<Proposal>> thinking = go(open, mind -> {
             Question question = asked.get(mind);
             if (question == null) {
@@ -170,7 +172,7 @@ final class Team implements Arch.Company, AutoCloseable {
     void over(Question question) throws Problem {
         Mind told = of(question);
         conversation.at(question);
-        Window open = new Window(minds.values(), 0, limits.wallNanos(question.getDeadlineMs()));
+        Window open = new Window(minds.values(), 0, limits.wallNanos(question.getDeadlineMs()), false);
         go(open, mind -> {
             if (mind == told) {
                 mind.over(question, open);
@@ -244,15 +246,15 @@ final class Team implements Arch.Company, AutoCloseable {
     static final class Window {
         private final Collection<Mind> all;
         private final long end;
-        private final boolean wanted;
+        private final boolean waits;
         private int busy;
         private int missing;
         private boolean over;
 
-        Window(Collection<Mind> all, int missing, long nanos) {
+        Window(Collection<Mind> all, int missing, long nanos, boolean waits) {
             this.all = all;
             this.missing = missing;
-            wanted = missing > 0;
+            this.waits = waits;
             busy = all.size();
             end = System.nanoTime() + nanos;
         }
@@ -304,7 +306,7 @@ final class Team implements Arch.Company, AutoCloseable {
 
         private boolean nothingComes() {
             for (Mind each : all) {
-                if (each.hasMail() || wanted && each.waits()) {
+                if (each.hasMail() || waits && each.waits()) {
                     return false;
                 }
             }

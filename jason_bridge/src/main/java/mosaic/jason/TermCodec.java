@@ -20,11 +20,11 @@ import mosaic.v1.Records.Value;
 import mosaic.v1.Records.ValueList;
 import mosaic.v1.Records.ValueMap;
 
-/** Values of the wire as terms of Jason, and back. Built piece by piece, never parsed from text. */
+/** Values of the wire to and from Jason's terms, built directly and never parsed from text. */
 final class TermCodec {
     private TermCodec() {}
 
-    /** What cannot be said as a term. */
+    /** A value that has no term. */
     static final class Unsayable extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -47,7 +47,7 @@ final class TermCodec {
         return true;
     }
 
-    /** A name as a person writes it: "turn right" is the atom turn_right. Null: no atom comes of it. */
+    /** A name as an atom: "turn right" is turn_right. Null if impossible. */
     static String asAtom(String name) {
         if (isAtom(name)) {
             return name;
@@ -218,7 +218,7 @@ final class TermCodec {
         return term.setNegated(literal.negated()).build();
     }
 
-    /** Where a belief came from: percept, self or an agent's name. */
+    /** Source of a belief: percept, self or an agent's name. */
     static String source(Literal belief) {
         if (belief.hasAnnot(BeliefBase.TPercept)) {
             return "percept";
@@ -227,7 +227,7 @@ final class TermCodec {
         return sources.isEmpty() ? "self" : plain(sources.get(0));
     }
 
-    /** A term as a person reads it: strings without quotes. */
+    /** Readable form of a term: strings without quotes. */
     static String plain(Term term) {
         return term instanceof StringTerm string ? string.getString() : term.toString();
     }

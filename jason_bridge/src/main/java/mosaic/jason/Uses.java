@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * `--uses`: what a program asks of its beliefs, what it does and what it names, each with the line where it was
- * first met; whoever knows what it will perceive can say what is misspelt.
+ * `--uses`: beliefs that a program tests, its actions and names, each with the line of its
+ * first use, so that misspelt percepts can be found.
  */
 final class Uses {
     private static final Set<String> QUERIES = Set.of("findall", "setof", "count", "foreach", "loop", "if_then_else");

@@ -10,15 +10,15 @@ import java.nio.file.Path;
 import mosaic.v1.DeciderOuterClass.ReviewRequest;
 
 /**
- * Asks itself through its own socket before anybody else does: the way of a message through the wire is
- * compiled then, and the first review that counts does not pay for it.
+ * Warm-up: asks itself through its own socket first, so that the path of a message is
+ * compiled before the first real review.
  */
 final class WarmUp {
     private static final int MESSAGES = 400;
 
     private WarmUp() {}
 
-    /** A connection that breaks off has warmed up what it could. */
+    /** A broken connection ends the warm-up. */
     static void play(Path frames, String token) {
         try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
             channel.connect(UnixDomainSocketAddress.of(frames));

@@ -2,10 +2,12 @@ package mosaic.jason;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import mosaic.v1.DeciderOuterClass.Percepts;
@@ -71,6 +73,20 @@ class TeamTest {
         team("a; b;");
         List<Proposal> made = ask("north", "south");
         assertEquals(List.of("down", "up"), made.stream().map(Proposal::getName).toList(), made.toString());
+    }
+
+    @Test
+    void aWarmUpIsNotWaitedForWhereAllAgentsWait() throws Exception {
+        agent("a", "+!act(_, _) <- .send(c, achieve, choose); .wait(chosen(_)); ?chosen(W); do(W).");
+        agent("b", "+!act(_, _) <- up.");
+        agent("c", "+!choose[source(S)] : way(W) <- .send(S, tell, chosen(W)). +!choose.");
+        team("a; b; c;");
+        Question.Builder warmUp = question(1, "north", Percepts.getDefaultInstance()).toBuilder();
+        warmUp.setWarmUp(true).setDeadlineMs(600_000);
+        List<Proposal> made =
+                assertTimeoutPreemptively(
+                        Duration.ofSeconds(120), () -> team.decide(List.of(warmUp.build()), troubles));
+        assertEquals("undecided", made.get(0).getTrouble().getName(), made.toString());
     }
 
     @Test

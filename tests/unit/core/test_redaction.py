@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.runs.redaction import MARK, Redactor, is_secret_name
+from core import redaction
+from core.redaction import MARK, Redactor, is_secret_name
 
 SECRETS = [
     "sk-ant-" + "api03-abcdefghijklmnopqrst",
@@ -72,7 +73,14 @@ def test_command_lines() -> None:
 
 
 def test_addresses_keep_their_host_and_lose_their_password() -> None:
-    assert Redactor().text("https://me:pw@host/x") == f"https://me:{MARK}@host/x"
+    text = Redactor().text
+    assert text("https://me:pw@host/x") == f"https://me:{MARK}@host/x"
+    assert text("https://me:p@w:1@host/x") == f"https://me:{MARK}@host/x"
+    token = "0123456789abcdef0123456789"
+    assert text(f"git+https://{token}@host/x") == f"git+https://{MARK}@host/x"
+    assert text(f"https://{token}:x-oauth-basic@host/x") == f"https://{MARK}:{MARK}@host/x"
+    for harmless in ("ssh://git@host/x", "https://host:8080/a@b", "http://localhost:1 a@b"):
+        assert text(harmless) == harmless
 
 
 def test_parameters() -> None:
@@ -150,3 +158,51 @@ def test_a_line_that_nobody_wrote_is_masked_whole() -> None:
 def test_what_is_assigned_to_a_secret_name_is_hidden(line: str) -> None:
     prose = Redactor().prose(line)
     assert "abc123" not in prose and MARK in prose
+
+
+SECRET_TEXTS = [
+    *SECRETS,
+    "hunter2hunter2",
+    "https://me:pw@host/x",
+    "https://host/x?token=abcdefgh&a=1",
+    "password = sesame",
+    "-----BEGIN RSA PRIVATE KEY-----\n" + "MIIEow\n" * 3000 + "-----END RSA PRIVATE KEY-----",
+]
+
+
+@pytest.mark.parametrize("secret", SECRET_TEXTS)
+@pytest.mark.parametrize("before", [2020, 2040, 2047, 2048, 4060, 4095, 4096, 8192])
+def test_a_long_text_loses_its_secrets_wherever_they_stand(secret: str, before: int) -> None:
+    redactor = Redactor({"MY_TOKEN": "hunter2hunter2"})
+    short = redactor.text(f" {secret} ")
+    long = redactor.text("x" * before + f" {secret} " + "y" * 9000)
+    assert long == "x" * before + short + "y" * 9000
+    lines = "x\n" * (before // 2)
+    assert redactor.prose(f"{lines} {secret}\n{lines}") == (
+        f"{lines}{redactor.prose(f' {secret}')}\n{lines}"
+    )
+
+
+def test_no_search_is_over_a_whole_long_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A regular expression holds the interpreter's lock: the window would stand while it runs."""
+    longest: list[int] = []
+
+    class Watched:
+        def __init__(self, pattern) -> None:
+            self.pattern = pattern
+
+        def sub(self, made, text):
+            longest.append(len(text))
+            return self.pattern.sub(made, text)
+
+        def search(self, text, at, end):
+            longest.append(end - at)
+            return self.pattern.search(text, at, end)
+
+        def match(self, text, at):
+            return self.pattern.match(text, at)
+
+    for name in ("_SECRET_VALUE", "_QUERY", "_URL_LOGIN", "_ASSIGNED"):
+        monkeypatch.setattr(redaction, name, Watched(getattr(redaction, name)))
+    text = "key a " * 30_000
+    assert Redactor().text(text) == text and longest and max(longest) <= 2 * redaction._PART

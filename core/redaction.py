@@ -1,9 +1,9 @@
-"""Takes secrets out of what is stored: by the name they go by, and by what they look like. Pure."""
+"""Removes secrets before storage, by their name and by their form. Pure."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, cast
 
 MARK = "***"
@@ -35,7 +35,10 @@ _SECRET_VALUE = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
-_URL_PASSWORD = re.compile(r"(?<=://)([^\s/@:]*):([^\s/@]+)(?=@)")
+# Up to the last @ before the path: a password may hold others.
+_URL_LOGIN = re.compile(r"(?<=://)(?P<user>[^\s/@:]*)(?P<password>:[^\s/]+)?(?=@)")
+# Longer ones are tokens, not names of users.
+_LONGEST_USER = 20
 # name=value, name: value and "name": "value" within a text.
 # Tried at the beginnings of words only, and not far from them: the regular expressions of Python
 # hold all its threads, so none of these may take time by the square of a text.
@@ -48,6 +51,9 @@ _ASSIGNED = re.compile(
 _LONGEST_LINE = 2048
 # Shorter ones would blot out half of an ordinary text.
 _KNOWN_VALUE_LENGTH = 8
+# Of a text that is searched at once. No secret is longer but for a private key, whose beginning
+# tells where it is.
+_PART = 2048
 
 
 # Of an address: ?name=value&name=value
@@ -68,7 +74,7 @@ def is_secret_name(name: str) -> bool:
 
 
 class Redactor:
-    """Knows the values that go by a secret name, so that they are found elsewhere too."""
+    """Redacts secrets; remembers values with a secret name to find them elsewhere too."""
 
     def __init__(self, env: Mapping[str, str] | None = None) -> None:
         values = {
@@ -81,11 +87,11 @@ class Redactor:
         self._known = re.compile("|".join(map(re.escape, ordered))) if ordered else None
 
     def text(self, text: str) -> str:
-        """Redact one word or line by the look of its values."""
+        """Redact one word or line by the form of its values."""
         if self._known is not None:
-            text = self._known.sub(MARK, text)
-        text = _SECRET_VALUE.sub(MARK, text)
-        return _QUERY.sub(_asked, _URL_PASSWORD.sub(rf"\1:{MARK}", text))
+            text = _replaced(self._known, _masked, text)
+        text = _replaced(_SECRET_VALUE, _masked, text)
+        return _replaced(_QUERY, _asked, _replaced(_URL_LOGIN, _logged_in, text))
 
     def prose(self, text: str) -> str:
         """Redact a diff or a file, including `name = value`. A generated line is replaced by its
@@ -94,7 +100,7 @@ class Redactor:
         lines = text.split("\n")
         if any(len(line) > _LONGEST_LINE for line in lines):
             text = "\n".join([_shown(line) for line in lines])
-        return self.text(_ASSIGNED.sub(_assigned, text))
+        return self.text(_replaced(_ASSIGNED, _assigned, text))
 
     def argv(self, words: Sequence[str]) -> list[str]:
         """`--api-key X`, `--api-key=X` and `API_KEY=X`."""
@@ -127,12 +133,44 @@ class Redactor:
         return value
 
     def env_names(self, names: Iterable[str]) -> list[str]:
-        """Names only: what a variable holds is nobody's business."""
+        """Names of the variables, without their values."""
         return sorted(names)
+
+
+def _replaced(pattern: re.Pattern[str], made: Callable[[re.Match[str]], str], text: str) -> str:
+    """As `pattern.sub(made, text)`; a long text is searched part by part, and between two of them
+    other threads run: a regular expression holds the interpreter's lock to its end.
+    """
+    if len(text) <= _PART:
+        return pattern.sub(made, text)
+    pieces: list[str] = []
+    done = at = 0
+    while at < len(text):
+        last, end = at + _PART, min(at + 2 * _PART, len(text))
+        match = pattern.search(text, at, end)
+        if match is None or match.start() >= last:
+            at = last
+            continue
+        if match.end() == end:
+            # It may go on.
+            match = pattern.match(text, match.start()) or match
+        pieces += (text[done : match.start()], made(match))
+        done = match.end()
+        at = max(done, match.start() + 1)
+    return "".join((*pieces, text[done:]))
+
+
+def _masked(_match: re.Match[str]) -> str:
+    return MARK
 
 
 def _asked(match: re.Match[str]) -> str:
     return f"{match['name']}={MARK}" if is_secret_name(match["name"][1:]) else match[0]
+
+
+def _logged_in(match: re.Match[str]) -> str:
+    user = match["user"] if len(match["user"]) <= _LONGEST_USER else MARK
+    return f"{user}:{MARK}" if match["password"] else user
 
 
 def _names_secret(name: str, word: str, equals: str) -> bool:

@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from core.errors import Refused
+from core.paths import Places
+from core.workers.manifest import read_manifest
+from core.workers.worker_template import TEMPLATES, new_worker, template_folder
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(*(tmp_path / name for name in ("data", "cache", "profile", "runtime")))
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_a_template_becomes_a_worker_of_that_name(places: Places, template: str) -> None:
+    folder = new_worker(places, "my-agent", template, set())
+    assert folder == places.workers / "my-agent"
+    manifest = read_manifest(folder / "worker.toml")
+    assert (manifest.id, manifest.title) == ("my-agent", "My agent")
+    before = read_manifest(template_folder(template) / "worker.toml")
+    assert manifest.argv == before.argv and manifest.capabilities == before.capabilities
+    scripts = {path.name for path in template_folder(template).glob("*.py")}
+    assert "main.py" in scripts and {path.name for path in folder.glob("*.py")} == scripts
+    assert [path.name for path in places.workers.iterdir()] == ["my-agent"]
+
+
+def test_a_name_is_taken_once(places: Places) -> None:
+    new_worker(places, "mine", "script", set())
+    for name, taken in (("mine", set()), ("tabular", {"tabular"})):
+        with pytest.raises(Refused, match=f"There is a worker {name}"):
+            new_worker(places, name, "script", taken)
+
+
+@pytest.mark.parametrize("name", ["", "../away", "a/b", ".hidden", "Upper", "a" * 65, "new line\n"])
+def test_what_is_no_name_makes_nothing(places: Places, name: str) -> None:
+    with pytest.raises(Refused, match="can't be the name of a worker"):
+        new_worker(places, name, "script", set())
+    assert not places.workers.exists()
