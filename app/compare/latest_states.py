@@ -29,6 +29,11 @@ class LatestStates:
     def clear(self) -> None:
         self._states.clear()
 
+    def deliver_now(self) -> None:
+        """Deliver what is held back, so that what follows sees the last states."""
+        self._timer.stop()
+        self._deliver()
+
     def _deliver(self) -> None:
         states, self._states = self._states, {}
         self._take(states)

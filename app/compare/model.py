@@ -282,6 +282,7 @@ class CompareModel(QObject):
     def _run_changed(self, event: Any) -> None:
         if not event.state.ended or not self.hosts.knows(event.run_id):
             return
+        self._news.deliver_now()
         self._watch.note()
         if self.hosts.ended(event.run_id):
             self._over = True
