@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import shlex
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from core.cli.output import Out, duration, moment, number, size
 from core.cli.parsing import Commands, add_run, span
@@ -214,7 +214,11 @@ def _document(reader: Reader, run: Run, args: argparse.Namespace, pictures: int)
         rejects = [asdict(reject) for reject in reader.rejects(run.run_id)]
         document["rejects"] = [{**reject, "head": _text(reject["head"])} for reject in rejects]
     if args.artifacts:
-        document["artifacts"] = [asdict(artifact) for artifact in reader.artifacts(run.run_id)]
+        gone = _removed(reader, run)
+        document["artifacts"] = [
+            {**asdict(artifact), "removed": gone.get(artifact.path, "")}
+            for artifact in reader.artifacts(run.run_id)
+        ]
     if args.step:
         step = _step(reader, run, args.step)
         document["step"] = {name: getattr(step, name) for name in step.__slots__}
@@ -355,15 +359,26 @@ def _show_rejects(reader: Reader, run: Run, out: Out) -> None:
 
 
 def _show_artifacts(reader: Reader, run: Run, out: Out) -> None:
+    gone = _removed(reader, run)
     rows = [
         (
             clean(artifact.kind),
             size(artifact.size) if artifact.size else "",
-            clean(artifact.path or artifact.url),
+            clean(artifact.path or artifact.url)
+            + (f" (removed: {clean(gone[artifact.path])})" if artifact.path in gone else ""),
         )
         for artifact in reader.artifacts(run.run_id)
     ]
     out.table(("kind", "size", "where"), rows, right=("size",))
+
+
+def _removed(reader: Reader, run: Run) -> dict[str, str]:
+    """Paths of checkpoints that made room for newer ones, and why."""
+    from mosaic_sdk.train.checkpoint_files import REMOVED
+
+    events = reader.events(run.run_id, limit=100_000, name=REMOVED)
+    details = [cast("dict[str, Any]", each.detail) for each in events if each.detail]
+    return {str(detail.get("path")): str(detail.get("reason", "")) for detail in details}
 
 
 def _show_step(reader: Reader, run: Run, text: str, out: Out) -> None:

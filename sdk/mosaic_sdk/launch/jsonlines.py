@@ -366,7 +366,7 @@ class JsonLines:
             self._line(msgspec.json.encode({**rest, "type": name}))
         else:
             self._events.event(record_batches.event_lifecycle(at, name, rest or None))
-            if name.startswith("checkpoint"):
+            if name.startswith("checkpoint") and name != "checkpoint_removed":
                 inner = rest.get("payload")
                 details = cast("dict[str, Any]", inner) if isinstance(inner, dict) else rest
                 path = details.get("path", details.get("checkpoint_path"))

@@ -7,6 +7,7 @@ training began from, and the SHA-256 of the file itself.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import os
@@ -17,6 +18,8 @@ from mosaic_sdk.train.learner import Unusable
 
 FORMAT = "mosaic.checkpoint/1"
 ENDING = ".facts.json"
+# Event of a checkpoint that made room for newer ones.
+REMOVED = "checkpoint_removed"
 _CHUNK = 1 << 20
 
 
@@ -35,6 +38,14 @@ def write(path: str, save: Callable[[str], None], facts: Mapping[str, Any]) -> d
         if os.path.exists(partial):
             os.unlink(partial)
     return whole
+
+
+def remove(path: str) -> None:
+    """Removes a checkpoint and its facts; one that somebody removed before is gone as well."""
+    # The facts last: a checkpoint is never without them.
+    for each in (path, path + ENDING):
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(each)
 
 
 def read_facts(path: str) -> Optional[dict[str, Any]]:

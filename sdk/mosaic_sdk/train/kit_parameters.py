@@ -13,6 +13,7 @@ NEEDS = {
     "evaluation_episodes": ("act",),
     "evaluate_first": ("act",),
     "checkpoint_every": ("save",),
+    "keep_checkpoints": ("save",),
     "checkpoint_dir": ("save",),
     "warm_start": ("load",),
     "resume": ("load",),
@@ -49,6 +50,10 @@ class KitParameters:
 
     checkpoint_every: int = param(0, minimum=0, unit="steps", later=True)
     """Interval of checkpoints; 0 saves only the best and the last one."""
+
+    keep_checkpoints: int = param(5, minimum=0, unit="checkpoints", later=True)
+    """Keeps the newest ones besides the best and the last, and removes earlier ones; 0 keeps all.
+    Those saved by command are never removed."""
 
     checkpoint_dir: str = param("", title="Folder of checkpoints", format="folder", later=True)
     """Empty: `checkpoints` in the folder of the run."""

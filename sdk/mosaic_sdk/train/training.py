@@ -10,6 +10,7 @@ from mosaic_sdk.learning.env_ids import find_id
 from mosaic_sdk.tap.artifacts import unannounced
 from mosaic_sdk.tap.training_gate import guard_of
 from mosaic_sdk.train import checkpoint_files
+from mosaic_sdk.train.kept_checkpoints import KeptCheckpoints
 from mosaic_sdk.train.kit_parameters import KitParameters
 from mosaic_sdk.train.learner import Learner, Unusable, abilities
 from mosaic_sdk.train.live_parameters import LiveParameters
@@ -36,6 +37,7 @@ class Training:
         self.able = abilities(learner)
         self._guard = guard_of(run, by_itself=False)
         self._pace = Pace()
+        self._kept = KeptCheckpoints(parameters.keep_checkpoints)
         self._trial: Any = None
         self._score: Optional[Score] = None
         self._scored_at = self._saved_at = -1
@@ -122,7 +124,24 @@ class Training:
             facts = checkpoint_files.write(path, self.learner.save, self._facts(role))
         self._saved_at = self.count
         self.run.checkpoint(path, facts)
+        if role == ASKED:
+            self._kept.spare(path)
+        else:
+            for gone in self._kept.added(path, role == BEST):
+                self._remove(gone)
         return path
+
+    def _remove(self, path: str) -> None:
+        """Remove an earlier checkpoint; its record names the file as removed from then on."""
+        try:
+            checkpoint_files.remove(path)
+        except OSError as error:
+            self.run.log(f"{path} can't be removed: {error.strerror}", "warning")
+            return
+        newest = self.parameters.keep_checkpoints
+        self.run.event(
+            checkpoint_files.REMOVED, {"path": path, "reason": f"the newest {newest} are kept"}
+        )
 
     def finish(self) -> None:
         """Save what was learnt since the last checkpoint."""

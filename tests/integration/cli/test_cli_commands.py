@@ -327,3 +327,20 @@ def test_a_record_that_is_being_made_is_empty(cli: Cli):
     (cli.profile / "mosaic.db").touch()
     assert cli.json("runs") == []
     cli("show", "last", status=3)
+
+
+def test_a_checkpoint_that_made_room_is_shown_as_removed(cli: Cli, tmp_path: Path):
+    lines = [
+        {"event": "checkpoint_saved", "path": "/c/old.zip"},
+        {"event": "checkpoint_saved", "path": "/c/new.zip"},
+        {"event": "checkpoint_removed", "path": "/c/old.zip", "reason": "the newest 1 are kept"},
+    ]
+    path = tmp_path / "lines.jsonl"
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    cli("import", str(path))
+    shown = cli("show", "last", "--artifacts").stdout.splitlines()
+    (old,) = [line for line in shown if "/c/old.zip" in line]
+    (new,) = [line for line in shown if "/c/new.zip" in line]
+    assert old.endswith("(removed: the newest 1 are kept)") and "removed" not in new
+    listed = cli.json("show", "last", "--artifacts")["artifacts"]
+    assert [each["removed"] for each in listed] == ["the newest 1 are kept", ""]

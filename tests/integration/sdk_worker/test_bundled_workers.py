@@ -267,6 +267,27 @@ def test_a_training_that_is_resumed_ends_as_if_it_had_not_been_cut(python, tmp_p
     assert done.stderr.startswith("episode-000050.json was changed after it was saved")
 
 
+def test_the_newest_checkpoints_stay_beside_the_best_and_the_last(python, tmp_path):
+    words = ("--checkpoint-dir", tmp_path, "--episodes", 45, "--checkpoint-every", 10)
+    with Session(
+        python, "tabular", *words, "--evaluate-every", 0, "--keep-checkpoints", 2
+    ) as session:
+        session.finish()
+        saved = [artifact.path for artifact in session.events("artifact")]
+        told = [
+            decode_value(event.detail.SerializeToString())
+            for event in session.events("lifecycle")
+            if event.name == "checkpoint_removed"
+        ]
+    there = sorted(path.name for path in tmp_path.iterdir() if path.suffix == ".json")
+    kept = ["episode-000040.json", "episode-000045.json"]
+    assert there == sorted([*kept, *(f"{name}.facts.json" for name in kept)])
+    # The record names all that were saved, and those of them that are gone.
+    assert [Path(path).name for path in saved][-2:] == kept and len(saved) == 5
+    assert [detail["path"] for detail in told] == saved[:-2]
+    assert told[0]["reason"] == "the newest 2 are kept"
+
+
 _DEAF = """
 import sys, time
 from pathlib import Path
