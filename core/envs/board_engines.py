@@ -9,7 +9,6 @@ import json
 import os
 import re
 import select
-import shlex
 import subprocess
 import time
 from collections.abc import Callable, Sequence
@@ -18,6 +17,7 @@ from pathlib import Path
 
 import msgspec
 
+from core.command_line import split_command
 from core.envs.host_operators import find_program
 from core.errors import InvalidInput, MosaicError
 from core.paths import Places
@@ -108,12 +108,7 @@ def engine_offers(places: Places, env_id: str) -> list[Offer]:
 
 def words_of(command: str) -> list[str]:
     """The program with its whole path, and its arguments."""
-    try:
-        words = shlex.split(command)
-    except ValueError as error:
-        raise InvalidInput(f"{command} is no command: {error}", "Close its quotes") from error
-    if not words:
-        raise InvalidInput("There is no program", "Choose the file of an engine")
+    words = split_command(command, "/usr/games/stockfish")
     whole = str(Path(command.strip()).expanduser())
     if os.path.isfile(whole):
         # A path with spaces needs no quotes.

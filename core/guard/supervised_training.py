@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from core.command_line import split_command
 from core.errors import InvalidInput
 from core.guard.bridge_start import BridgeStart
 from core.guard.misspelt import Uses, mistakes, uses_of
@@ -31,6 +31,8 @@ from mosaic_sdk.tap.guarded_step import VARIABLE
 
 POLICIES = ("closed", "open")
 LEARN_FROM = ("proposed", "penalty", "executed")
+#: Command line of a decider, as an example.
+GUARD = "python guard.py"
 SUBSTITUTES = ("resample", "noop", "previous")
 
 
@@ -114,7 +116,7 @@ def supervised(wanted: Submission, how: Supervision, bridge: BridgeStart) -> Sub
         link["deadline_ms"] = max(1, round(how.hard_ms))
         links.append(link if chosen is None else {**link, "percepts": chosen})
     for line in how.commands:
-        words = words_of(line)
+        words = split_command(line, GUARD)
         name = unused(command_name(words), [link["name"] for link in links])
         deciders.append({"name": name, "argv": words, "cwd": os.getcwd(), "start_s": START_S})
         # What it sees is the observation; percepts only where a map is there.
@@ -136,17 +138,6 @@ def supervised(wanted: Submission, how: Supervision, bridge: BridgeStart) -> Sub
         before = env.get("PYTHONPATH", os.environ.get("PYTHONPATH", ""))
         env["PYTHONPATH"] = os.pathsep.join(part for part in (beside, before) if part)
     return replace(wanted, env=env, deciders=(*wanted.deciders, *deciders))
-
-
-def words_of(line: str) -> list[str]:
-    """Split a decider's command line."""
-    try:
-        words = shlex.split(line)
-    except ValueError as error:
-        raise InvalidInput(f"{line} is not a command: {error}", "python guard.py") from error
-    if not words:
-        raise InvalidInput("A decider needs a command", "For example: python guard.py")
-    return words
 
 
 def command_name(words: Sequence[str], cwd: str = "") -> str:

@@ -29,7 +29,8 @@ def test_a_line_is_a_rule_a_file_or_a_command(tmp_path: Path) -> None:
         ("~/no/such.asl", "nor a command"),
         ("nevr right", "nevr is neither a rule"),
         ("spread", "spread.mas2j is a multi-agent system"),
-        ("", "needs a command"),
+        ("", "There is no command"),
+        ("''", "nor a command"),
         ("python 'guard", "is not a command"),
     ],
 )

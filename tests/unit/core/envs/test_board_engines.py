@@ -94,7 +94,7 @@ def test_what_is_no_engine_is_refused_with_its_reason(places, tmp_path):
         add_engine(places, str(program(tmp_path, "mute", "")))
     with pytest.raises(InvalidInput, match="without arguments"):
         add_engine(places, f"{program(tmp_path, 'tiny', UCI)} --fast")
-    with pytest.raises(InvalidInput, match="no command"):
+    with pytest.raises(InvalidInput, match="not a command"):
         add_engine(places, 'engine "open')
     assert list_engines(places) == []
     (places.data).mkdir(exist_ok=True)
