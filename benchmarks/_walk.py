@@ -60,6 +60,11 @@ def act(stage: Any, rng: random.Random) -> str:
     return "step"
 
 
+def named(play: Any, report: SessionState) -> list[str]:
+    """The moves as the host tells them to a window that comes late."""
+    return [move.name or play.names.of(move.seat, move.action) for move in report.moves or ()]
+
+
 def of_window(play: Any, report: SessionState) -> list[Difference]:
     """Differences between what the window shows and what the host says, while nothing moves."""
     from app.shared.decider_words import actor_glyph
@@ -71,6 +76,8 @@ def of_window(play: Any, report: SessionState) -> list[Difference]:
         ("step", play.step, report.step),
         ("game", (state.game, state.branch), (report.game, report.branch)),
         ("seed", play.subtitle.rpartition("seed ")[2], str(report.episode_seed)),
+        ("tally", play.counted.tally, report.tally),
+        ("moves", [name for name, _ in play.moves.kept][: report.step], named(play, report)),
         ("can undo", play.canUndo, report.can_undo),
         ("by hand", [row.name for row in play.seats.rows if row.by_hand],
          [name for name, seat in report.seats.items() if seat.by_hand]),

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from app.shared.environment_cards import Card
 from app.stage.supervision import DecisionRow
+from mosaic_sdk.session import from_object
 from mosaic_sdk.session.host_reports import EpisodeScore
 from mosaic_sdk.session.open_objects import SlotObject
+
+if TYPE_CHECKING:
+    from core.store.reader import Reader
 
 #: Each keeps a process of its own.
 MOST = 3
@@ -23,6 +28,14 @@ class Kept:
     scores: Sequence[EpisodeScore] = ()
     #: Whether the end of its episode was shown.
     ended: bool = False
+
+
+def recorded(reader: Reader, run_id: str) -> Kept:
+    """Read the last score sheet of a session from its record. Blocks."""
+    newest = reader.newest_event(run_id, "score")
+    if newest is None:
+        return Kept()
+    return Kept(scores=[from_object(EpisodeScore, newest.detail, tolerant=True)])
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from app.shared.host_environment import HOST, HostState
 from app.shell.app_context import AppContext
 from app.stage import actions, slot_spec
 from app.stage.gallery import StageGallery, variant_title
-from app.stage.left_games import Left
+from app.stage.left_games import Kept, Left, recorded
 from app.stage.session_label import SessionLabel
 from app.stage.session_model import StagePlay
 from app.stage.session_options import StageTerms
@@ -108,24 +108,27 @@ class StageModel(QObject):
             self._host.look()
             self._gallery.look()
 
-    async def _find_live(self) -> list[tuple[Run, SlotObject]]:
+    async def _find_live(self) -> list[tuple[Run, SlotObject, Kept]]:
         """Sessions that outlived the previous window, newest first."""
         engine = self.desk.engine
-        sessions: list[tuple[Run, SlotObject]] = []
+        sessions: list[tuple[Run, SlotObject, Kept]] = []
         for row in await engine.runs.list():
             if row.kind == KIND and row.worker == HOST and not row.state.ended:
-                facts = await asyncio.to_thread(engine.store.reader().facts, row.run_id)
+                reader = engine.store.reader()
+                facts = await asyncio.to_thread(reader.facts, row.run_id)
                 slots = (facts.get("parameters") or {}).get("slots") or []
                 if len(slots) == 1:
-                    sessions.append((row, dict(slots[0])))
+                    kept = await asyncio.to_thread(recorded, reader, row.run_id)
+                    sessions.append((row, dict(slots[0]), kept))
         return sorted(sessions, key=lambda session: -session[0].created_ns)
 
-    def _attach(self, sessions: list[tuple[Run, SlotObject]]) -> None:
+    def _attach(self, sessions: list[tuple[Run, SlotObject, Kept]]) -> None:
         """Attach the newest live session to the stage; the others can be resumed."""
         games: list[Left] = []
-        for row, slot in sessions:
+        for row, slot, kept in sessions:
             env = str(slot.get("env", ""))
-            games.append(Left(row.run_id, card_for(env) or Card("", env, "", env), slot))
+            card = card_for(env) or Card("", env, "", env)
+            games.append(Left(row.run_id, card, slot, kept=kept))
         for game in reversed(games[1:]):
             self._gallery.left.add(game)
         self._show_left()

@@ -16,6 +16,9 @@ from app.ui.qt_property import uncreatable
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
+#: A move that nobody told this window.
+MISSED = (formatting.NOTHING, "")
+
 
 @dataclass
 class MoveRow:
@@ -59,13 +62,24 @@ class MoveList(RowsModel):
         self._moves = list(moves)
         self.back_to(len(self._moves))
 
+    def learn(self, moves: Sequence[tuple[int, str, float]]) -> None:
+        """Fill in what was missed: step, name and seconds of moves that the host remembers."""
+        missed = [(step, (name, formatting.span(took))) for step, name, took in moves
+                  if step > len(self._moves) or self._moves[step - 1] == MISSED]  # fmt: skip
+        if not missed:
+            return
+        for step, move in missed:
+            self._moves += [MISSED] * (step - len(self._moves))
+            self._moves[step - 1] = move
+        self.back_to(len(self._moves))
+
     def note(self, step: int, name: str) -> None:
         """Note a move; steps count from 1, and a missed one leaves a visible gap."""
         if step <= len(self._moves):
             return
         now = self._clock()
         missed = step - 1 - len(self._moves)
-        self._moves += [(formatting.NOTHING, "")] * missed
+        self._moves += [MISSED] * missed
         self._moves.append((name, formatting.span(now - self._since)))
         self._since = now
         for index in range(step - 1 - missed, step):

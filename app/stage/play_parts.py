@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QUrl
 
 from app.ui.list_model import QmlRow
+from mosaic_sdk.session.host_reports import SessionTally
 
 LAYERS = ("legal", "last", "coordinates", "value", "fog", "probabilities")
 
@@ -182,11 +183,13 @@ class Judged:
 
 @dataclass
 class Counted:
-    """Start times of counted seconds."""
+    """Start times of counted seconds, the newest key whose fate is known, the games so far."""
 
     control_s: float = 0.0
     clock_s: float = 0.0
     starts_s: float = 0.0
+    key: int = 0
+    tally: SessionTally = field(default_factory=SessionTally)
 
 
 @dataclass

@@ -74,15 +74,13 @@ class StagePlay(StageShown):
         self.state = NOTHING
         self.timeline = Timeline()
         self._judged = Judged()
-        self._counted = Counted()
+        self.counted = Counted()
         self._presented = Presented()
         # Figures beside a game in real time: people read no faster.
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
         self._soon.timeout.connect(self._catch_up)
         self._idle_at = -1
         self._restored = False
-        # The newest key whose fate the host told.
-        self._fated = 0
         self._tick = QTimer(self, interval=SECOND_MS)
         self._tick.timeout.connect(self._ticked)
 
@@ -104,7 +102,7 @@ class StagePlay(StageShown):
         self.names.by_seat.clear()
         self.names.plain.clear()
         self.scores.clear()
-        self._fated = 0
+        self.counted = Counted()
         self.shown.setting.runId, self.shown.setting.lane = run_id, "0.all.main"
         self.shown.setting.title = title or card.title
         self.shown.setting.subtitle = self.shown.setting.about = subtitle
@@ -164,6 +162,7 @@ class StagePlay(StageShown):
         self._moves.restore(game.moves)
         self._supervision.history.replace(game.history)
         self.scores[:] = game.scores
+        self.counted.tally = game.scores[-1].tally if game.scores else SessionTally()
         if game.ended:
             self._show_sheet(game.scores[-1])
         self._show_sitting()
@@ -255,6 +254,7 @@ class StagePlay(StageShown):
         if state.mode == "hybrid" != before.mode:
             self._supervision.forget_last()
         step = state.step
+        self._learn_past(state)
         if step and step > (before.step if not anew else 0):
             last = state.last or LastStep()
             self.timeline.extend(state.deciders, step)
@@ -275,6 +275,23 @@ class StagePlay(StageShown):
         self._soon.stop()
         self._show(state, step)
 
+    def _learn_past(self, state: SessionState) -> None:
+        """Take what this window may have missed: moves, and games that are over."""
+        self._moves.learn(
+            [
+                (move.step, move.name or self.names.of(move.seat, move.action), move.seconds)
+                for move in state.moves or ()
+            ]
+        )
+        self.counted.tally = state.tally
+
+    def _show_end_again(self, state: SessionState) -> None:
+        """Show the sheet of an episode that had ended before this window came."""
+        sheet = self.scores[-1] if self.scores else None
+        ended = (state.episode, state.branch) if state.status in ("over", "ended") else None
+        if sheet and not self.shown.sheet.scored and (sheet.episode, sheet.branch) == ended:
+            self._show_sheet(sheet)
+
     def _catch_up(self) -> None:
         if self.state is not NOTHING:
             self._supervision.last.changed.emit()
@@ -291,6 +308,7 @@ class StagePlay(StageShown):
             if self.shown.sheet.scored:
                 # The end was taken back: it counts no more.
                 self.scores.pop()
+                self.counted.tally = state.tally
                 self._clear_sheet()
             return
         self.timeline.clear()
@@ -307,7 +325,7 @@ class StagePlay(StageShown):
         sheet.scored = False
         sheet.scoreTitle = sheet.scoreNote = sheet.touchedText = sheet.pgn = ""
         sheet.scoreRows = []
-        sheet.tally = score_sheet.tally(self._tally, self.titles)
+        sheet.tally = score_sheet.tally(self.counted.tally, self.titles)
         self._show_sitting()
 
     def _show(self, state: SessionState, step: int) -> None:
@@ -357,13 +375,15 @@ class StagePlay(StageShown):
         self.shown.progress.step, self.shown.progress.episode = step, state.episode
         self._show_seats()
         self._show_where(state)
+        self._show_sitting()
+        self._show_end_again(state)
         self._show_control(state)
         self._show_chain()
         self._show_overlay()
         self._supervision.count(state.seats.get(self.shown.seating.focused, SeatState()).counts)
         self.shown.hands.waiting = state.seats.get(self.shown.inputs.handSeat, SeatState()).waiting
-        self._counted.clock_s = time.monotonic()
-        self._counted.starts_s = self._counted.clock_s + state.starts_in
+        self.counted.clock_s = time.monotonic()
+        self.counted.starts_s = self.counted.clock_s + state.starts_in
         self.shown.situation.startsIn = math.ceil(state.starts_in)
         ticking = bool(state.clock or state.starts_in) or self.shown.control.inControl
         if ticking and not self._tick.isActive():
@@ -439,7 +459,7 @@ class StagePlay(StageShown):
     def _show_control(self, state: SessionState) -> None:
         taken = any(seat.taken_over for seat in state.seats.values())
         if taken and not self.shown.control.inControl:
-            self._counted.control_s = time.monotonic()
+            self.counted.control_s = time.monotonic()
             self.shown.control.controlText = "0:00"
             self.emit_part_changes()
         self.shown.control.inControl = taken
@@ -553,7 +573,7 @@ class StagePlay(StageShown):
     # hands
 
     def _key(self, fate: KeyFate) -> None:
-        self._fated = max(self._fated, fate.key)
+        self.counted.key = max(self.counted.key, fate.key)
         if fate.how == "dropped":
             self.overflowed()
         if fate.waiting != self.shown.hands.waiting:
@@ -563,7 +583,7 @@ class StagePlay(StageShown):
     def queued(self, key: int, waiting: int, dropped: bool) -> None:
         """Take the host's answer to a key. The outcome of the key may be known already, from
         another message. While it is this seat's turn, the host's report is newer."""
-        if key <= self._fated or self.shown.situation.status not in ("running", "paused"):
+        if key <= self.counted.key or self.shown.situation.status not in ("running", "paused"):
             return
         if (
             self.shown.situation.status == "paused"
@@ -601,16 +621,15 @@ class StagePlay(StageShown):
     def _ticked(self) -> None:
         now = time.monotonic()
         if self.state.starts_in and self.shown.situation.status == "running":
-            self.shown.situation.startsIn = max(0, math.ceil(self._counted.starts_s - now))
+            self.shown.situation.startsIn = max(0, math.ceil(self.counted.starts_s - now))
         if self.shown.control.inControl:
-            self.shown.control.controlText = clock_words(max(20.0, now - self._counted.control_s))
-            seconds = int(now - self._counted.control_s)
+            seconds = int(now - self.counted.control_s)
             self.shown.control.controlText = f"{seconds // 60}:{seconds % 60:02d}"
         clock, turn = self.state.clock or {}, self.state.turn
         if turn in clock and self.shown.situation.status == "running":
             row = self._seats.row(turn)
             if row is not None:
-                row.clock = clock_words(clock[turn] - (now - self._counted.clock_s))
+                row.clock = clock_words(clock[turn] - (now - self.counted.clock_s))
                 self._seats.touch(self._seats.rows.index(row), "clock")
         self.emit_part_changes()
 
@@ -622,7 +641,7 @@ class StagePlay(StageShown):
     # the sheet
 
     def _show_sitting(self) -> None:
-        total = self._tally
+        total = self.counted.tally
         self.shown.sheet.tallyCount = total.episodes
         game = formatting.grouped(total.episodes + 1)
         self.shown.sheet.sittingText = tr("Game {game} of this session", game=game)
@@ -630,13 +649,10 @@ class StagePlay(StageShown):
         self.shown.sheet.tallyFigure = figure if who else f"0 {formatting.NOTHING} 0"
         self.shown.sheet.tallyWho = who
 
-    @property
-    def _tally(self) -> SessionTally:
-        return self.scores[-1].tally if self.scores else SessionTally()
-
     def _episode_over(self, sheet: EpisodeScore) -> None:
         self.scores.append(sheet)
         del self.scores[:-MOST_SHEETS]
+        self.counted.tally = sheet.tally
         self._show_sheet(sheet)
         self._show_sitting()
         self._supervision.void()
@@ -654,7 +670,7 @@ class StagePlay(StageShown):
         )
         self.shown.sheet.scoreRows = score_sheet.rows(sheet, self.titles)
         self.shown.sheet.pgn = sheet.pgn
-        self.shown.sheet.tally = score_sheet.tally(self._tally, self.titles)
+        self.shown.sheet.tally = score_sheet.tally(self.counted.tally, self.titles)
         # Where nobody may change seats, the game is one of an experiment.
         text = TOUCHED if self.sitters else COUNTS
         self.shown.sheet.touchedText = text if sheet.touched else ""

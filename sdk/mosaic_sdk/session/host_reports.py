@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Optional
 
-from mosaic_sdk.session.session_state import Moved, Question, Report, SeatState, SessionState
+from mosaic_sdk.session.session_state import (
+    Moved,
+    Question,
+    Report,
+    SeatState,
+    SessionState,
+    SessionTally,
+)
 from mosaic_sdk.session.typed_json import MessageError
 from mosaic_sdk.session.versioned_json import encode, read
 
@@ -84,23 +90,6 @@ class SeatScore:
     by_default: int = 0
     interventions: dict[str, int] = field(default_factory=dict)
     decision_ms: dict[str, DecisionTimes] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class SessionTally:
-    """Totals of all episodes of a session that are over."""
-
-    episodes: int = 0
-    #: Of each seat: wins, and the sum of its returns.
-    wins: dict[str, int] = field(default_factory=dict)
-    returns: dict[str, float] = field(default_factory=dict)
-
-    def plus(self, winner: str, returns: Mapping[str, float]) -> SessionTally:
-        return SessionTally(
-            self.episodes + 1,
-            {name: self.wins.get(name, 0) + (name == winner) for name in returns},
-            {name: self.returns.get(name, 0.0) + value for name, value in returns.items()},
-        )
 
 
 @dataclass(frozen=True)

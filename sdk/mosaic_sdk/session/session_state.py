@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Optional
 
@@ -127,6 +128,35 @@ class Question(Report):
 
 
 @dataclass(frozen=True)
+class SessionTally:
+    """Totals of all episodes of a session that are over."""
+
+    episodes: int = 0
+    #: Of each seat: wins, and the sum of its returns.
+    wins: dict[str, int] = field(default_factory=dict)
+    returns: dict[str, float] = field(default_factory=dict)
+
+    def plus(self, winner: str, returns: Mapping[str, float]) -> SessionTally:
+        return SessionTally(
+            self.episodes + 1,
+            {name: self.wins.get(name, 0) + (name == winner) for name in returns},
+            {name: self.returns.get(name, 0.0) + value for name, value in returns.items()},
+        )
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move that was made, for viewers that come late."""
+
+    step: int = 0
+    seat: str = ""
+    action: Any = None
+    #: As people write it, in board games.
+    name: str = ""
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True)
 class SessionState(Report):
     name = "state"
 
@@ -160,6 +190,9 @@ class SessionState(Report):
     #: episode where `incidents` are told too: what happened at which step.
     deciders: tuple[tuple[int, str], ...] = ()
     incidents: Optional[tuple[tuple[int, str], ...]] = None
+    #: The newest moves of the episode, where people can follow them; None: as told before.
+    moves: Optional[tuple[Move, ...]] = None
+    tally: SessionTally = field(default_factory=SessionTally)
     touched: bool = False
     #: In real time: nothing goes by before a person's first key.
     awaits_key: bool = False

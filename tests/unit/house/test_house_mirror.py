@@ -53,6 +53,7 @@ TESTED_ELSEWHERE = {
     "mosaic_sdk.lane.lane_reader": "by `test_lane_writer`: one end needs the other",
     "mosaic_sdk.session.host_commands": "by `test_session_protocol`, both ways",
     "mosaic_sdk.session.host_reports": "by `test_session_protocol`, both ways",
+    "mosaic_sdk.session.session_state": "by `test_session_protocol`, both ways",
     "mosaic_sdk.session.operator_kinds": "declarations: by the host's `test_kind_registry`",
     "mosaic_sdk.tap.guarded_step": "by `test_supervised_env` and `test_training_gate`",
     "mosaic_sdk.tap.tracks": "by `tests/integration/tap`, with real processes",

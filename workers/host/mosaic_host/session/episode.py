@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mosaic_host.session.adjudication import Ply
+from mosaic_host.session.made_moves import MadeMoves
 from mosaic_host.session.step_deciders import StepDeciders
 
 
@@ -35,6 +36,7 @@ class Episode:
     #: Seat, proposal, executed action, name, key and decider of the last decision.
     last_decision: tuple[str, Any, Any, str, int, str] | None = None
     deciders: StepDeciders = field(default_factory=StepDeciders)
+    moves: MadeMoves = field(default_factory=MadeMoves)
     reward: float = 0.0
     #: The position as it is drawn: kind, encoding, data.
     payload: tuple[str, str, bytes] | None = None

@@ -246,6 +246,7 @@ class Slot:
         recorder.begin(seed, options)
         self.status = "running" if self.pacing.playing else "paused"
         episode.begun_at = self.pacing.next_at = self.now()
+        episode.moves.begin(episode.begun_at)
         if not self._follows:
             self.count_down()
         is_free = self.pacing.pace == "free"
@@ -376,6 +377,7 @@ class Slot:
         if self.status in ("over", "ended"):
             self.endings.taken_back()
         self.episode.go_back(to)
+        self.episode.moves.back_to(to, self.now())
         for seat in self.seating.seats.values():
             self.seating.void(seat)
             action, counts = previous[seat.name]

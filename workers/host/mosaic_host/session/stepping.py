@@ -6,7 +6,10 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from mosaic_host.session.adjudication import Judge, Ply
+from mosaic_host.session.made_moves import written
 from mosaic_host.session.seats import NEVER, Seat
+from mosaic_host.session.state_report import plain
+from mosaic_host.session.step_recording import guarded
 from mosaic_host.worlds.env_adapters import World, WorldError
 from mosaic_host.worlds.legal import as_action, legal_now, noop
 from mosaic_sdk import gate as g
@@ -177,6 +180,11 @@ class Stepper:
         acting = world.turn
         # Declared defaults come as numbers; environments want what their space says.
         actions = {name: _as_the_space_has_it(world, name, seats[name]) for name in acting}
+        is_followed = slot.pacing.pace != "free" and len(acting) == 1
+        move = ""
+        if is_followed:
+            mover = acting[0]
+            move = guarded(lambda: written(world, spec.env, mover, actions[mover]), "a move's name")
         is_kept = not past.why_not()
         if is_kept:
             past.note(actions)
@@ -190,6 +198,9 @@ class Stepper:
         except Exception as error:  # noqa: BLE001 - as in `guarded`, which costs a closure a step
             raise WorldError(f"step raised {type(error).__name__}: {error}") from error
         episode.step += 1
+        if is_followed:
+            action = plain(actions[acting[0]])
+            episode.moves.note(episode.step, acting[0], action, move, slot.now())
         if episode.step == spec.opening_plies:
             slot.seating.end_opening()
         if judge is not None or spec.players:

@@ -41,6 +41,16 @@ def names(world: World, seat: str, actions: list[int]) -> list[str]:
     return [chess_utils.action_to_move(board, action, index).uci() for action in actions]
 
 
+def written(world: World, seat: str, action: int) -> str:
+    """The move in algebraic notation; one that breaks the rules by its squares."""
+    from pettingzoo.classic.chess import chess_utils
+
+    board = world.inner.board
+    move = chess_utils.action_to_move(board, action, world.seats.index(seat))
+    return str(board.san(move) if board.is_legal(move) else move.uci())
+
+
 PAYLOADS = {"chess": chess}
 NAMES = {"chess": names}
+MOVES = {"chess": written}
 STARTS = {"chess": ("fen", "actions")}
