@@ -11,13 +11,16 @@ from pathlib import Path
 
 from app.pages import BY_NAME
 
+#: Modules of commands that need what the window draws with; the others are the core's.
+COMMANDS = ("app.replay.share_command",)
+
 
 def main() -> int:
     words = sys.argv[1:]
     if any(not word.startswith("-") for word in _without_options(words)) or _asks_for_text(words):
         from core.cli import main as command_line
 
-        return command_line()
+        return command_line(more=COMMANDS)
     return _window(words)
 
 

@@ -20,14 +20,20 @@ from app.ui.resources import data_root
 NAMED = re.compile(r"var\(--([a-z0-9-]+)\)")
 #: Pixels of all that are kept, as memory: a board that changes its size draws each anew.
 MOST_BYTES = 24 * 2**20
-_SPELT = re.compile(
+SPELT = re.compile(
     r"(?P<name>[^:@%*]+)(:(?P<variant>[\w-]+))?(@(?P<turn>\d))?(%(?P<alpha>\d+))?"
     r"(\*(?P<size>\d+))?"
 )
 
 
+# Names may come from a payload: they lead nowhere but to a sprite.
+_FILE = re.compile(r"[a-z0-9]+/[a-z0-9-]+")
+
+
 @cache
 def source(name: str) -> str:
+    if not _FILE.fullmatch(name):
+        raise KeyError(name)
     return data_root().joinpath("resources", "sprites", f"{name}.svg").read_text("utf-8")
 
 
@@ -38,7 +44,7 @@ def svg(name: str, theme: str, variant: str = "") -> str:
 
 def draw(key: str, theme: str, pixels: int, ratio: float = 1.0) -> QImage:
     """Draw a square picture with this many device pixels."""
-    spelt = _SPELT.fullmatch(key)
+    spelt = SPELT.fullmatch(key)
     if spelt is None:
         raise KeyError(key)
     image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)

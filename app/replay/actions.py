@@ -12,6 +12,7 @@ from app.ui.action_registry import Action, ActionRegistry
 from app.ui.i18n import tr
 
 if TYPE_CHECKING:
+    from app.replay.episode_rebuild import Rebuilding
     from app.replay.model import ReplayModel
     from app.replay.playback import ReplayPlayback
     from app.replay.prefetch import Reel
@@ -60,7 +61,7 @@ def press(
     return True
 
 
-def actions(model: ReplayModel) -> tuple[Action, ...]:
+def actions(model: ReplayModel, rebuilding: Rebuilding) -> tuple[Action, ...]:
     desk, at, playback = model.desk, model.at, model.playback
     head = playback.head
 
@@ -149,10 +150,17 @@ def actions(model: ReplayModel) -> tuple[Action, ...]:
             "Ctrl+Shift+Alt+N", "shield", words="jump"),
         act("mark", "Next bookmark", model.marking.open_next, "Ctrl+Alt+B",
             "bookmark", words="jump"),
-        act("rebuild", "Replay the episode and verify it", model.rebuilding.start, "Ctrl+Alt+V",
-            "check", model.rebuilding.why_not, "verify rebuild deterministic picture"),
+        act("rebuild", "Replay the episode and verify it", rebuilding.start, "Ctrl+Alt+V",
+            "check", rebuilding.why_not, "verify rebuild deterministic picture"),
         act("play_on", "Play from here", model.onward.start, "Ctrl+Alt+O", "hand",
             model.onward.why_not, "continue session stage take over fork"),
+        act("share", "Share as a page", lambda: model.sharing.start(), "Ctrl+Alt+H", "download",
+            model.sharing.why_not, words="html export publish send"),
+        act("share_public", "Share as a page without names of people and folders",
+            lambda: model.sharing.start(public=True), "", "download", model.sharing.why_not,
+            words="html export publish anonymous"),
+        act("share_cancel", "Cancel sharing", model.sharing.cancel, "", "close",
+            model.sharing.why_no_cancel),
         act("picture", "Next picture", picture(1), "Ctrl+Alt+I", "camera",
             no_picture, words="jump frame"),
         act("picture_before", "Previous picture", picture(-1),

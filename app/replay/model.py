@@ -24,6 +24,7 @@ from app.replay.replay_lists import ReplayTakes
 from app.replay.replay_position import ReplayPosition
 from app.replay.replay_timeline import ReplayTimeline
 from app.replay.run_growth import RunGrowth
+from app.replay.sharing import ReplaySharing
 from app.replay.shown_step import ReplayStep
 from app.replay.step_telling import ReplayTelling
 from app.shell.app_context import AppContext
@@ -84,13 +85,16 @@ class ReplayModel(QObject):
         self.growth = RunGrowth(
             desk, self.at, self.reel, self._takes, self._playback, self._step, self
         )
-        self.rebuilding = Rebuilding(desk, self.at, self.reel, self._playback, self._telling)
+        rebuilding = Rebuilding(desk, self.at, self.reel, self._playback, self._telling)
+        self._sharing = ReplaySharing(desk, self.at, self)
         self.onward = Onward(desk, self.at, self._playback)
         self._playback.paused.connect(self._paused)
         for signal in (self._playback.changed, self._telling.told):
             signal.connect(desk.shell.refresh_actions)
         desk.shell.pageChanged.connect(self._follow_page)
-        desk.shell.registry.add(*actions.actions(self), *actions.elsewhere(desk, chosen))
+        desk.shell.registry.add(
+            *actions.actions(self, rebuilding), *actions.elsewhere(desk, chosen)
+        )
         desk.on_ready(self._begin)
 
     takes = part(ReplayTakes, opened)
@@ -99,6 +103,7 @@ class ReplayModel(QObject):
     telling = part(ReplayTelling, opened)
     marking = part(ReplayMarking, opened)
     timeline = part(ReplayTimeline, opened)
+    sharing = part(ReplaySharing, opened)
     loaded = of_part(bool, "shown.loaded", opened)
     gone = of_part(str, "shown.gone", opened)
     title = of_part(str, "shown.title", opened)

@@ -55,7 +55,8 @@ exit codes:
 """
 
 
-def build_parser() -> Parser:
+def build_parser(more: Sequence[str] = ()) -> Parser:
+    """The parser of all commands; `more`: modules of commands that are above the core."""
     parser = Parser(
         prog="mosaic",
         description="Run workers, record every step, inspect and export the record.",
@@ -64,17 +65,19 @@ def build_parser() -> Parser:
     )
     parser.add_argument("--version", action="store_true", help="print the installed versions")
     commands = Commands(parser)
-    for name in COMMANDS:
-        import_module(f"core.cli.{name}").add(commands)
+    for name in (*(f"core.cli.{name}" for name in COMMANDS), *more):
+        import_module(name).add(commands)
+    # Completion describes all of them.
+    parser.set_defaults(whole=parser)
     return parser
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+def main(argv: Sequence[str] | None = None, more: Sequence[str] = ()) -> int:
     given = list(sys.argv[1:] if argv is None else argv)
     # What follows the first -- is a worker's command, options and all.
     given, behind = split(given)
     given = commands_first(given)
-    parser = build_parser()
+    parser = build_parser(more)
     try:
         args = parser.parse_args(given)
     except SystemExit as error:

@@ -55,7 +55,5 @@ def completion(args: argparse.Namespace, out: Out) -> int:
             "Shell completion needs shtab, which is not installed", "pip install shtab"
         ) from error
 
-    from core.cli.main import build_parser
-
-    print(shtab.complete(build_parser(), shell=args.shell), file=out.out)
+    print(shtab.complete(args.whole, shell=args.shell), file=out.out)
     return 0

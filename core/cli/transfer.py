@@ -17,7 +17,6 @@ from core.errors import InvalidInput, Refused
 
 if TYPE_CHECKING:
     from core.exchange.importing import Imported
-    from core.exchange.public import Public
 
 SUFFIXES = {
     ".jsonl": "jsonl", ".ndjson": "jsonl", ".csv": "csv", ".parquet": "parquet", ".pgn": "pgn",
@@ -79,6 +78,7 @@ def export_run(args: argparse.Namespace, out: Out) -> int:
         raise Refused(f"{path} exists", "Add --force to overwrite it")
     what = args.what or "steps"
     with ProfileAccess(args).reader() as reader:
+        from core.exchange.public import for_others
         from core.exchange.run_files import stream_run, write_run
         from core.exchange.run_source import Source
 
@@ -87,7 +87,7 @@ def export_run(args: argparse.Namespace, out: Out) -> int:
         whole = {"jsonl": sum(total.values()) + run.log_count, "pgn": run.episodes}
         rows = whole.get(form, total[what])
         source = Source(reader)
-        public = _public(source.facts(run.run_id)) if args.public else None
+        public = for_others(source.facts(run.run_id)) if args.public else None
         with out.progress("exporting", rows) as bar:
             if path is None:
                 done = stream_run(source, run.run_id, form, what, _stdout(), bar.add, public)
@@ -104,15 +104,6 @@ def export_run(args: argparse.Namespace, out: Out) -> int:
 def _stdout() -> Callable[[bytes], object]:
     # A reader that ends early (head) must not see a half-written buffer complain at exit.
     return sys.stdout.buffer.write
-
-
-def _public(facts: dict[str, Any]) -> Public:
-    import getpass
-    import platform
-
-    from core.exchange.public import Public
-
-    return Public(facts, getpass.getuser(), platform.node())
 
 
 def _told(done: dict[str, Any]) -> str:

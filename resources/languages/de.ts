@@ -4410,6 +4410,10 @@
       <translation>Remis</translation>
     </message>
     <message>
+      <source>A page is being written</source>
+      <translation>Eine Seite wird geschrieben</translation>
+    </message>
+    <message>
       <source>A person decided; no one else was asked.</source>
       <translation>Ein Mensch hat entschieden; niemand sonst wurde gefragt.</translation>
     </message>
@@ -4654,6 +4658,10 @@
       <translation>Papierkorb</translation>
     </message>
     <message>
+      <source>Bookmark</source>
+      <translation>Lesezeichen</translation>
+    </message>
+    <message>
       <source>Bookmark removed.</source>
       <translation>Lesezeichen entfernt.</translation>
     </message>
@@ -4676,6 +4684,10 @@
     <message>
       <source>Cancel resampling</source>
       <translation>Stichproben abbrechen</translation>
+    </message>
+    <message>
+      <source>Cancel sharing</source>
+      <translation>Teilen abbrechen</translation>
     </message>
     <message>
       <source>Certificate</source>
@@ -4790,8 +4802,16 @@
       <translation>Dunkel</translation>
     </message>
     <message>
+      <source>Dark or light</source>
+      <translation>Dunkel oder hell</translation>
+    </message>
+    <message>
       <source>Debug</source>
       <translation>Debug</translation>
+    </message>
+    <message>
+      <source>Decisions</source>
+      <translation>Entscheidungen</translation>
     </message>
     <message>
       <source>Default taken</source>
@@ -4922,6 +4942,14 @@
       <translation>Umgebungen, Läufe und Ausgaben von Workern behalten ihre eigenen Worte.</translation>
     </message>
     <message>
+      <source>Episode</source>
+      <translation>Episode</translation>
+    </message>
+    <message>
+      <source>Episode before and after</source>
+      <translation>Vorige und nächste Episode</translation>
+    </message>
+    <message>
       <source>Episode length</source>
       <translation>Länge der Episode</translation>
     </message>
@@ -5000,6 +5028,14 @@
     <message>
       <source>Finished</source>
       <translation>Beendet</translation>
+    </message>
+    <message>
+      <source>First and last step</source>
+      <translation>Erster und letzter Schritt</translation>
+    </message>
+    <message>
+      <source>First step</source>
+      <translation>Erster Schritt</translation>
     </message>
     <message>
       <source>Fit the curve</source>
@@ -5258,6 +5294,10 @@
       <translation>Der Zustand ist {state}</translation>
     </message>
     <message>
+      <source>Jump to a mark</source>
+      <translation>Zu einer Marke springen</translation>
+    </message>
+    <message>
       <source>Jump to the divergence</source>
       <translation>Zur Abweichung springen</translation>
     </message>
@@ -5268,6 +5308,10 @@
     <message>
       <source>Key</source>
       <translation>Taste</translation>
+    </message>
+    <message>
+      <source>Keys</source>
+      <translation>Tasten</translation>
     </message>
     <message>
       <source>Kind</source>
@@ -5284,6 +5328,10 @@
     <message>
       <source>Last move</source>
       <translation>Letzter Zug</translation>
+    </message>
+    <message>
+      <source>Last step</source>
+      <translation>Letzter Schritt</translation>
     </message>
     <message>
       <source>Late</source>
@@ -5376,6 +5424,10 @@
     <message>
       <source>Loop the episode</source>
       <translation>Episode wiederholen</translation>
+    </message>
+    <message>
+      <source>Mark before and after</source>
+      <translation>Vorige und nächste Marke</translation>
     </message>
     <message>
       <source>Maximum concurrent runs</source>
@@ -5538,6 +5590,10 @@
       <translation>Keine Taste in der Zeit</translation>
     </message>
     <message>
+      <source>No marks in this episode</source>
+      <translation>Keine Marken in dieser Episode</translation>
+    </message>
+    <message>
       <source>No move to take back</source>
       <translation>Kein Zug zum Zurücknehmen</translation>
     </message>
@@ -5548,6 +5604,10 @@
     <message>
       <source>No new pictures</source>
       <translation>Keine neuen Bilder</translation>
+    </message>
+    <message>
+      <source>No page is being written</source>
+      <translation>Es wird keine Seite geschrieben</translation>
     </message>
     <message>
       <source>No percepts sent yet</source>
@@ -5668,6 +5728,10 @@
     <message>
       <source>Nothing was played</source>
       <translation>Nichts gespielt</translation>
+    </message>
+    <message>
+      <source>Nothing was shared.</source>
+      <translation>Es wurde nichts geteilt.</translation>
     </message>
     <message>
       <source>Nothing was vetoed</source>
@@ -5814,6 +5878,10 @@
       <translation>Passen</translation>
     </message>
     <message>
+      <source>Pause</source>
+      <translation>Pause</translation>
+    </message>
+    <message>
       <source>Pause or resume</source>
       <translation>Pausieren oder fortsetzen</translation>
     </message>
@@ -5840,6 +5908,10 @@
     <message>
       <source>Pictures were saved for other episodes, not for this one</source>
       <translation>Bilder wurden für andere Episoden gespeichert, nicht für diese</translation>
+    </message>
+    <message>
+      <source>Play</source>
+      <translation>Spielen</translation>
     </message>
     <message>
       <source>Play all games again</source>
@@ -5872,6 +5944,10 @@
     <message>
       <source>Port</source>
       <translation>Port</translation>
+    </message>
+    <message>
+      <source>Position in the episode</source>
+      <translation>Position in der Episode</translation>
     </message>
     <message>
       <source>Press a key to start</source>
@@ -6066,8 +6142,16 @@
       <translation>Return</translation>
     </message>
     <message>
+      <source>Return by episode</source>
+      <translation>Return je Episode</translation>
+    </message>
+    <message>
       <source>Return of {seat}</source>
       <translation>Return von {seat}</translation>
+    </message>
+    <message>
+      <source>Return so far</source>
+      <translation>Return bisher</translation>
     </message>
     <message>
       <source>Returns</source>
@@ -6270,6 +6354,22 @@
       <translation>Mehrere Läufe sind schon offen</translation>
     </message>
     <message>
+      <source>Share as a page</source>
+      <translation>Als Seite teilen</translation>
+    </message>
+    <message>
+      <source>Share as a page without names of people and folders</source>
+      <translation>Als Seite ohne Namen von Personen und Ordnern teilen</translation>
+    </message>
+    <message>
+      <source>Shared as {name}, {size}.</source>
+      <translation>Geteilt als {name}, {size}.</translation>
+    </message>
+    <message>
+      <source>Sharing: {share} %. Cancel</source>
+      <translation>Teilen: {share} %. Abbrechen</translation>
+    </message>
+    <message>
       <source>Shortcuts</source>
       <translation>Tastenkürzel</translation>
     </message>
@@ -6338,6 +6438,10 @@
       <translation>Langsamer</translation>
     </message>
     <message>
+      <source>Slower and faster</source>
+      <translation>Langsamer und schneller</translation>
+    </message>
+    <message>
       <source>Smaller interface</source>
       <translation>Oberfläche verkleinern</translation>
     </message>
@@ -6348,6 +6452,10 @@
     <message>
       <source>Space</source>
       <translation>Leertaste</translation>
+    </message>
+    <message>
+      <source>Speed</source>
+      <translation>Tempo</translation>
     </message>
     <message>
       <source>Stage</source>
@@ -6390,6 +6498,10 @@
       <translation>Zustandswert</translation>
     </message>
     <message>
+      <source>Step</source>
+      <translation>Schritt</translation>
+    </message>
+    <message>
       <source>Step all line-ups</source>
       <translation>Alle Aufstellungen einen Schritt</translation>
     </message>
@@ -6412,6 +6524,10 @@
     <message>
       <source>Step {step}: no saved picture</source>
       <translation>Schritt {step}: kein gespeichertes Bild</translation>
+    </message>
+    <message>
+      <source>Step; with Shift ten steps</source>
+      <translation>Schritt; mit Umschalt zehn Schritte</translation>
     </message>
     <message>
       <source>Steps</source>
@@ -6602,6 +6718,18 @@
       <translation>Die Pakete lassen sich nicht installieren: {error}</translation>
     </message>
     <message>
+      <source>The page was full of pictures before this step</source>
+      <translation>Die Seite war vor diesem Schritt voller Bilder</translation>
+    </message>
+    <message>
+      <source>The page was full; later steps have no pictures.</source>
+      <translation>Die Seite war voll; spätere Schritte haben keine Bilder.</translation>
+    </message>
+    <message>
+      <source>The position in words</source>
+      <translation>Die Stellung in Worten</translation>
+    </message>
+    <message>
       <source>The quick result stays</source>
       <translation>Das schnelle Ergebnis bleibt</translation>
     </message>
@@ -6738,6 +6866,10 @@
       <translation>Dieser Befehl nimmt keine Anfragen von Mosaic an</translation>
     </message>
     <message>
+      <source>This episode is too long for one page.</source>
+      <translation>Diese Episode ist zu lang für eine Seite.</translation>
+    </message>
+    <message>
       <source>This game counts: it is played once</source>
       <translation>Dieses Spiel zählt: Es wird einmal gespielt</translation>
     </message>
@@ -6766,6 +6898,10 @@
       <translation>Das ist der letzte Schritt</translation>
     </message>
     <message>
+      <source>This page plays a recorded game. It needs JavaScript.</source>
+      <translation>Diese Seite spielt eine Aufzeichnung ab. Sie braucht JavaScript.</translation>
+    </message>
+    <message>
       <source>This program has not opened a stream for requests</source>
       <translation>Dieses Programm hat keinen Kanal für Anfragen geöffnet</translation>
     </message>
@@ -6780,6 +6916,10 @@
     <message>
       <source>This run saved no pictures</source>
       <translation>Dieser Lauf hat keine Bilder gespeichert</translation>
+    </message>
+    <message>
+      <source>This state can't be drawn</source>
+      <translation>Dieser Zustand kann nicht gezeichnet werden</translation>
     </message>
     <message>
       <source>This step was not recorded</source>
@@ -6930,6 +7070,10 @@
       <translation>Zusehen, eingreifen, vergleichen und beweisen: Menschen und Agenten in einer Umgebung.</translation>
     </message>
     <message>
+      <source>What the agent thought</source>
+      <translation>Was der Agent dachte</translation>
+    </message>
+    <message>
       <source>Who decided</source>
       <translation>Wer entschieden hat</translation>
     </message>
@@ -6960,6 +7104,10 @@
     <message>
       <source>Working folder</source>
       <translation>Arbeitsordner</translation>
+    </message>
+    <message>
+      <source>Worth of the position: {value}</source>
+      <translation>Wert der Stellung: {value}</translation>
     </message>
     <message>
       <source>Write a note</source>

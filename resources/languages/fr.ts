@@ -4410,6 +4410,10 @@
       <translation>Partie nulle</translation>
     </message>
     <message>
+      <source>A page is being written</source>
+      <translation>Une page est en cours d'écriture</translation>
+    </message>
+    <message>
       <source>A person decided; no one else was asked.</source>
       <translation>Une personne a décidé ; personne d'autre n'a été consulté.</translation>
     </message>
@@ -4654,6 +4658,10 @@
       <translation>Corbeille</translation>
     </message>
     <message>
+      <source>Bookmark</source>
+      <translation>Signet</translation>
+    </message>
+    <message>
       <source>Bookmark removed.</source>
       <translation>Signet retiré.</translation>
     </message>
@@ -4676,6 +4684,10 @@
     <message>
       <source>Cancel resampling</source>
       <translation>Annuler le rééchantillonnage</translation>
+    </message>
+    <message>
+      <source>Cancel sharing</source>
+      <translation>Annuler le partage</translation>
     </message>
     <message>
       <source>Certificate</source>
@@ -4790,8 +4802,16 @@
       <translation>Sombre</translation>
     </message>
     <message>
+      <source>Dark or light</source>
+      <translation>Sombre ou clair</translation>
+    </message>
+    <message>
       <source>Debug</source>
       <translation>Débogage</translation>
+    </message>
+    <message>
+      <source>Decisions</source>
+      <translation>Décisions</translation>
     </message>
     <message>
       <source>Default taken</source>
@@ -4922,6 +4942,14 @@
       <translation>Environnements, exécutions et sorties des workers gardent leurs propres mots.</translation>
     </message>
     <message>
+      <source>Episode</source>
+      <translation>Épisode</translation>
+    </message>
+    <message>
+      <source>Episode before and after</source>
+      <translation>Épisode précédent et suivant</translation>
+    </message>
+    <message>
       <source>Episode length</source>
       <translation>Longueur d'épisode</translation>
     </message>
@@ -5000,6 +5028,14 @@
     <message>
       <source>Finished</source>
       <translation>Terminé</translation>
+    </message>
+    <message>
+      <source>First and last step</source>
+      <translation>Première et dernière étape</translation>
+    </message>
+    <message>
+      <source>First step</source>
+      <translation>Première étape</translation>
     </message>
     <message>
       <source>Fit the curve</source>
@@ -5258,6 +5294,10 @@
       <translation>L'état est {state}</translation>
     </message>
     <message>
+      <source>Jump to a mark</source>
+      <translation>Aller à un repère</translation>
+    </message>
+    <message>
       <source>Jump to the divergence</source>
       <translation>Aller à la divergence</translation>
     </message>
@@ -5268,6 +5308,10 @@
     <message>
       <source>Key</source>
       <translation>Touche</translation>
+    </message>
+    <message>
+      <source>Keys</source>
+      <translation>Touches</translation>
     </message>
     <message>
       <source>Kind</source>
@@ -5284,6 +5328,10 @@
     <message>
       <source>Last move</source>
       <translation>Dernier coup</translation>
+    </message>
+    <message>
+      <source>Last step</source>
+      <translation>Dernière étape</translation>
     </message>
     <message>
       <source>Late</source>
@@ -5376,6 +5424,10 @@
     <message>
       <source>Loop the episode</source>
       <translation>Boucler l'épisode</translation>
+    </message>
+    <message>
+      <source>Mark before and after</source>
+      <translation>Repère précédent et suivant</translation>
     </message>
     <message>
       <source>Maximum concurrent runs</source>
@@ -5538,6 +5590,10 @@
       <translation>Pas de touche à temps</translation>
     </message>
     <message>
+      <source>No marks in this episode</source>
+      <translation>Aucun repère dans cet épisode</translation>
+    </message>
+    <message>
       <source>No move to take back</source>
       <translation>Aucun coup à reprendre</translation>
     </message>
@@ -5548,6 +5604,10 @@
     <message>
       <source>No new pictures</source>
       <translation>Pas de nouvelles images</translation>
+    </message>
+    <message>
+      <source>No page is being written</source>
+      <translation>Aucune page n'est en cours d'écriture</translation>
     </message>
     <message>
       <source>No percepts sent yet</source>
@@ -5668,6 +5728,10 @@
     <message>
       <source>Nothing was played</source>
       <translation>Rien n'a été joué</translation>
+    </message>
+    <message>
+      <source>Nothing was shared.</source>
+      <translation>Rien n'a été partagé.</translation>
     </message>
     <message>
       <source>Nothing was vetoed</source>
@@ -5814,6 +5878,10 @@
       <translation>Passer</translation>
     </message>
     <message>
+      <source>Pause</source>
+      <translation>Pause</translation>
+    </message>
+    <message>
       <source>Pause or resume</source>
       <translation>Mettre en pause ou reprendre</translation>
     </message>
@@ -5840,6 +5908,10 @@
     <message>
       <source>Pictures were saved for other episodes, not for this one</source>
       <translation>Des images existent pour d'autres épisodes, pas pour celui-ci</translation>
+    </message>
+    <message>
+      <source>Play</source>
+      <translation>Jouer</translation>
     </message>
     <message>
       <source>Play all games again</source>
@@ -5872,6 +5944,10 @@
     <message>
       <source>Port</source>
       <translation>Port</translation>
+    </message>
+    <message>
+      <source>Position in the episode</source>
+      <translation>Position dans l'épisode</translation>
     </message>
     <message>
       <source>Press a key to start</source>
@@ -6066,8 +6142,16 @@
       <translation>Retour</translation>
     </message>
     <message>
+      <source>Return by episode</source>
+      <translation>Retour par épisode</translation>
+    </message>
+    <message>
       <source>Return of {seat}</source>
       <translation>Retour de {seat}</translation>
+    </message>
+    <message>
+      <source>Return so far</source>
+      <translation>Retour jusqu'ici</translation>
     </message>
     <message>
       <source>Returns</source>
@@ -6270,6 +6354,22 @@
       <translation>Plusieurs exécutions sont déjà ouvertes</translation>
     </message>
     <message>
+      <source>Share as a page</source>
+      <translation>Partager comme page</translation>
+    </message>
+    <message>
+      <source>Share as a page without names of people and folders</source>
+      <translation>Partager comme page sans noms de personnes ni de dossiers</translation>
+    </message>
+    <message>
+      <source>Shared as {name}, {size}.</source>
+      <translation>Partagé sous {name}, {size}.</translation>
+    </message>
+    <message>
+      <source>Sharing: {share} %. Cancel</source>
+      <translation>Partage : {share} %. Annuler</translation>
+    </message>
+    <message>
       <source>Shortcuts</source>
       <translation>Raccourcis</translation>
     </message>
@@ -6338,6 +6438,10 @@
       <translation>Plus lent</translation>
     </message>
     <message>
+      <source>Slower and faster</source>
+      <translation>Plus lent et plus rapide</translation>
+    </message>
+    <message>
       <source>Smaller interface</source>
       <translation>Réduire l'interface</translation>
     </message>
@@ -6348,6 +6452,10 @@
     <message>
       <source>Space</source>
       <translation>Espace</translation>
+    </message>
+    <message>
+      <source>Speed</source>
+      <translation>Vitesse</translation>
     </message>
     <message>
       <source>Stage</source>
@@ -6390,6 +6498,10 @@
       <translation>Valeur d'état</translation>
     </message>
     <message>
+      <source>Step</source>
+      <translation>Pas</translation>
+    </message>
+    <message>
       <source>Step all line-ups</source>
       <translation>Avancer toutes les compositions d'un pas</translation>
     </message>
@@ -6412,6 +6524,10 @@
     <message>
       <source>Step {step}: no saved picture</source>
       <translation>Pas {step} : pas d'image enregistrée</translation>
+    </message>
+    <message>
+      <source>Step; with Shift ten steps</source>
+      <translation>Étape ; avec Maj, dix étapes</translation>
     </message>
     <message>
       <source>Steps</source>
@@ -6602,6 +6718,18 @@
       <translation>Les paquets ne peuvent pas être installés : {error}</translation>
     </message>
     <message>
+      <source>The page was full of pictures before this step</source>
+      <translation>La page était pleine d'images avant cette étape</translation>
+    </message>
+    <message>
+      <source>The page was full; later steps have no pictures.</source>
+      <translation>La page était pleine ; les étapes suivantes n'ont pas d'images.</translation>
+    </message>
+    <message>
+      <source>The position in words</source>
+      <translation>La position en mots</translation>
+    </message>
+    <message>
       <source>The quick result stays</source>
       <translation>Le résultat rapide reste</translation>
     </message>
@@ -6738,6 +6866,10 @@
       <translation>Cette commande n'accepte pas les requêtes de Mosaic</translation>
     </message>
     <message>
+      <source>This episode is too long for one page.</source>
+      <translation>Cet épisode est trop long pour une page.</translation>
+    </message>
+    <message>
       <source>This game counts: it is played once</source>
       <translation>Cette partie compte : elle se joue une fois</translation>
     </message>
@@ -6766,6 +6898,10 @@
       <translation>C'est le dernier pas</translation>
     </message>
     <message>
+      <source>This page plays a recorded game. It needs JavaScript.</source>
+      <translation>Cette page rejoue un enregistrement. Elle a besoin de JavaScript.</translation>
+    </message>
+    <message>
       <source>This program has not opened a stream for requests</source>
       <translation>Ce programme n'a pas ouvert de flux de requêtes</translation>
     </message>
@@ -6780,6 +6916,10 @@
     <message>
       <source>This run saved no pictures</source>
       <translation>Cette exécution n'a pas enregistré d'images</translation>
+    </message>
+    <message>
+      <source>This state can't be drawn</source>
+      <translation>Cet état ne peut pas être dessiné</translation>
     </message>
     <message>
       <source>This step was not recorded</source>
@@ -6930,6 +7070,10 @@
       <translation>Observer, intervenir, comparer et prouver : personnes et agents dans un même environnement.</translation>
     </message>
     <message>
+      <source>What the agent thought</source>
+      <translation>Ce que pensait l'agent</translation>
+    </message>
+    <message>
       <source>Who decided</source>
       <translation>Qui a décidé</translation>
     </message>
@@ -6960,6 +7104,10 @@
     <message>
       <source>Working folder</source>
       <translation>Dossier de travail</translation>
+    </message>
+    <message>
+      <source>Worth of the position: {value}</source>
+      <translation>Valeur de la position : {value}</translation>
     </message>
     <message>
       <source>Write a note</source>

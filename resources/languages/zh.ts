@@ -4410,6 +4410,10 @@
       <translation>和棋</translation>
     </message>
     <message>
+      <source>A page is being written</source>
+      <translation>正在写入页面</translation>
+    </message>
+    <message>
       <source>A person decided; no one else was asked.</source>
       <translation>由真人决定；没有询问其他人。</translation>
     </message>
@@ -4654,6 +4658,10 @@
       <translation>回收站</translation>
     </message>
     <message>
+      <source>Bookmark</source>
+      <translation>书签</translation>
+    </message>
+    <message>
       <source>Bookmark removed.</source>
       <translation>书签已移除。</translation>
     </message>
@@ -4676,6 +4684,10 @@
     <message>
       <source>Cancel resampling</source>
       <translation>取消重采样</translation>
+    </message>
+    <message>
+      <source>Cancel sharing</source>
+      <translation>取消分享</translation>
     </message>
     <message>
       <source>Certificate</source>
@@ -4790,8 +4802,16 @@
       <translation>深色</translation>
     </message>
     <message>
+      <source>Dark or light</source>
+      <translation>深色或浅色</translation>
+    </message>
+    <message>
       <source>Debug</source>
       <translation>调试</translation>
+    </message>
+    <message>
+      <source>Decisions</source>
+      <translation>决定</translation>
     </message>
     <message>
       <source>Default taken</source>
@@ -4922,6 +4942,14 @@
       <translation>环境、运行和工作程序的输出保留原文。</translation>
     </message>
     <message>
+      <source>Episode</source>
+      <translation>回合</translation>
+    </message>
+    <message>
+      <source>Episode before and after</source>
+      <translation>上一回合和下一回合</translation>
+    </message>
+    <message>
       <source>Episode length</source>
       <translation>回合长度</translation>
     </message>
@@ -5000,6 +5028,14 @@
     <message>
       <source>Finished</source>
       <translation>已完成</translation>
+    </message>
+    <message>
+      <source>First and last step</source>
+      <translation>第一步和最后一步</translation>
+    </message>
+    <message>
+      <source>First step</source>
+      <translation>第一步</translation>
     </message>
     <message>
       <source>Fit the curve</source>
@@ -5258,6 +5294,10 @@
       <translation>状态为 {state}</translation>
     </message>
     <message>
+      <source>Jump to a mark</source>
+      <translation>跳到标记</translation>
+    </message>
+    <message>
       <source>Jump to the divergence</source>
       <translation>跳到分叉处</translation>
     </message>
@@ -5268,6 +5308,10 @@
     <message>
       <source>Key</source>
       <translation>键</translation>
+    </message>
+    <message>
+      <source>Keys</source>
+      <translation>按键</translation>
     </message>
     <message>
       <source>Kind</source>
@@ -5284,6 +5328,10 @@
     <message>
       <source>Last move</source>
       <translation>上一着</translation>
+    </message>
+    <message>
+      <source>Last step</source>
+      <translation>最后一步</translation>
     </message>
     <message>
       <source>Late</source>
@@ -5376,6 +5424,10 @@
     <message>
       <source>Loop the episode</source>
       <translation>循环回合</translation>
+    </message>
+    <message>
+      <source>Mark before and after</source>
+      <translation>上一个和下一个标记</translation>
     </message>
     <message>
       <source>Maximum concurrent runs</source>
@@ -5538,6 +5590,10 @@
       <translation>未及时按键</translation>
     </message>
     <message>
+      <source>No marks in this episode</source>
+      <translation>本回合没有标记</translation>
+    </message>
+    <message>
       <source>No move to take back</source>
       <translation>没有可悔的棋</translation>
     </message>
@@ -5548,6 +5604,10 @@
     <message>
       <source>No new pictures</source>
       <translation>没有新画面</translation>
+    </message>
+    <message>
+      <source>No page is being written</source>
+      <translation>没有正在写入的页面</translation>
     </message>
     <message>
       <source>No percepts sent yet</source>
@@ -5668,6 +5728,10 @@
     <message>
       <source>Nothing was played</source>
       <translation>没有进行任何对局</translation>
+    </message>
+    <message>
+      <source>Nothing was shared.</source>
+      <translation>没有分享任何内容。</translation>
     </message>
     <message>
       <source>Nothing was vetoed</source>
@@ -5814,6 +5878,10 @@
       <translation>弃着</translation>
     </message>
     <message>
+      <source>Pause</source>
+      <translation>暂停</translation>
+    </message>
+    <message>
       <source>Pause or resume</source>
       <translation>暂停或继续</translation>
     </message>
@@ -5840,6 +5908,10 @@
     <message>
       <source>Pictures were saved for other episodes, not for this one</source>
       <translation>画面保存在其他回合，不在此回合</translation>
+    </message>
+    <message>
+      <source>Play</source>
+      <translation>开始</translation>
     </message>
     <message>
       <source>Play all games again</source>
@@ -5872,6 +5944,10 @@
     <message>
       <source>Port</source>
       <translation>端口</translation>
+    </message>
+    <message>
+      <source>Position in the episode</source>
+      <translation>回合中的位置</translation>
     </message>
     <message>
       <source>Press a key to start</source>
@@ -6066,8 +6142,16 @@
       <translation>回报</translation>
     </message>
     <message>
+      <source>Return by episode</source>
+      <translation>各回合的回报</translation>
+    </message>
+    <message>
       <source>Return of {seat}</source>
       <translation>{seat} 的回报</translation>
+    </message>
+    <message>
+      <source>Return so far</source>
+      <translation>目前的回报</translation>
     </message>
     <message>
       <source>Returns</source>
@@ -6270,6 +6354,22 @@
       <translation>已打开多个运行</translation>
     </message>
     <message>
+      <source>Share as a page</source>
+      <translation>分享为网页</translation>
+    </message>
+    <message>
+      <source>Share as a page without names of people and folders</source>
+      <translation>分享为不含人名和文件夹名的网页</translation>
+    </message>
+    <message>
+      <source>Shared as {name}, {size}.</source>
+      <translation>已分享为 {name}，{size}。</translation>
+    </message>
+    <message>
+      <source>Sharing: {share} %. Cancel</source>
+      <translation>正在分享：{share} %。取消</translation>
+    </message>
+    <message>
       <source>Shortcuts</source>
       <translation>快捷键</translation>
     </message>
@@ -6338,6 +6438,10 @@
       <translation>更慢</translation>
     </message>
     <message>
+      <source>Slower and faster</source>
+      <translation>更慢和更快</translation>
+    </message>
+    <message>
       <source>Smaller interface</source>
       <translation>缩小界面</translation>
     </message>
@@ -6348,6 +6452,10 @@
     <message>
       <source>Space</source>
       <translation>空格</translation>
+    </message>
+    <message>
+      <source>Speed</source>
+      <translation>速度</translation>
     </message>
     <message>
       <source>Stage</source>
@@ -6390,6 +6498,10 @@
       <translation>状态价值</translation>
     </message>
     <message>
+      <source>Step</source>
+      <translation>步</translation>
+    </message>
+    <message>
       <source>Step all line-ups</source>
       <translation>所有阵容单步</translation>
     </message>
@@ -6412,6 +6524,10 @@
     <message>
       <source>Step {step}: no saved picture</source>
       <translation>第 {step} 步：没有保存的画面</translation>
+    </message>
+    <message>
+      <source>Step; with Shift ten steps</source>
+      <translation>一步；按住 Shift 为十步</translation>
     </message>
     <message>
       <source>Steps</source>
@@ -6602,6 +6718,18 @@
       <translation>无法安装软件包：{error}</translation>
     </message>
     <message>
+      <source>The page was full of pictures before this step</source>
+      <translation>在此步之前页面的图片已满</translation>
+    </message>
+    <message>
+      <source>The page was full; later steps have no pictures.</source>
+      <translation>页面已满；之后的步骤没有图片。</translation>
+    </message>
+    <message>
+      <source>The position in words</source>
+      <translation>局面的文字说明</translation>
+    </message>
+    <message>
       <source>The quick result stays</source>
       <translation>保留快速结果</translation>
     </message>
@@ -6738,6 +6866,10 @@
       <translation>此命令不接受 Mosaic 的请求</translation>
     </message>
     <message>
+      <source>This episode is too long for one page.</source>
+      <translation>此回合太长，一页放不下。</translation>
+    </message>
+    <message>
       <source>This game counts: it is played once</source>
       <translation>此局计入结果：只玩一次</translation>
     </message>
@@ -6766,6 +6898,10 @@
       <translation>这是最后一步</translation>
     </message>
     <message>
+      <source>This page plays a recorded game. It needs JavaScript.</source>
+      <translation>此页面播放录制的对局，需要 JavaScript。</translation>
+    </message>
+    <message>
       <source>This program has not opened a stream for requests</source>
       <translation>此程序没有打开请求流</translation>
     </message>
@@ -6780,6 +6916,10 @@
     <message>
       <source>This run saved no pictures</source>
       <translation>此运行没有保存画面</translation>
+    </message>
+    <message>
+      <source>This state can't be drawn</source>
+      <translation>无法绘制此状态</translation>
     </message>
     <message>
       <source>This step was not recorded</source>
@@ -6930,6 +7070,10 @@
       <translation>观看、介入、比较与证明：人与智能体同在一个环境。</translation>
     </message>
     <message>
+      <source>What the agent thought</source>
+      <translation>智能体的想法</translation>
+    </message>
+    <message>
       <source>Who decided</source>
       <translation>谁做的决定</translation>
     </message>
@@ -6960,6 +7104,10 @@
     <message>
       <source>Working folder</source>
       <translation>工作文件夹</translation>
+    </message>
+    <message>
+      <source>Worth of the position: {value}</source>
+      <translation>局面价值：{value}</translation>
     </message>
     <message>
       <source>Write a note</source>

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from app.__main__ import COMMANDS as WINDOW_COMMANDS
 from core.cli.main import build_parser
 from core.errors import InvalidInput, MissingPart, MosaicError, NotFound, Refused, StoreTrouble
 from tests.integration.cli.conftest import ROOT, Cli
@@ -35,7 +36,7 @@ def options() -> dict[str, set[str]]:
                 for inner, sub in action.choices.items():
                     walk(f"{name} {inner}".strip(), sub)
 
-    walk("", build_parser())
+    walk("", build_parser(WINDOW_COMMANDS))
     return options
 
 

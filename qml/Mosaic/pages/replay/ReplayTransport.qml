@@ -114,6 +114,19 @@ Transport {
             shell: root.shell
             brief: !root.roomy
         },
+        IconButton {
+            anchors.verticalCenter: parent?.verticalCenter
+            visible: root.replay.sharing.text === ""
+            size: Theme.control
+            act: root.shell.actions.item("replay.share")
+        },
+        Pill {
+            anchors.verticalCenter: parent?.verticalCenter
+            visible: root.replay.sharing.text !== ""
+            objectName: "replay.sharing"
+            text: root.replay.sharing.text
+            onClicked: root.shell.actions.trigger("replay.share_cancel")
+        },
         Pill {
             anchors.verticalCenter: parent?.verticalCenter
             visible: root.replay.live
