@@ -20,6 +20,7 @@ from app.ui.i18n import counted, tr
 from app.ui.list_model import PlainRows
 from app.ui.qt_property import part, prop, uncreatable
 from core.compare.league import HEADS, League, Row, cells, league, page
+from core.compare.suite import names_of
 from core.compare.verdict_parts import Played
 from core.errors import MosaicError, NotFound
 
@@ -140,7 +141,7 @@ class LeagueModel(QObject):
         games: list[dict[str, Any]] = []
         for report in self._suites[self._suite]:
             if report.data.digest in row.experiments:
-                ids = [environment.id for environment in report.experiment.environments]
+                ids = names_of(report.experiment)
                 # Of several experiments each game says which it is from.
                 title = report.experiment.name if len(row.experiments) > 1 else ""
                 games += [_game(game, row.lineup, ids, title) for game in report.data.games
@@ -171,7 +172,7 @@ class LeagueModel(QObject):
             return
         path = exports() / f"league-{made.suite[:8]}.html"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(page(made), encoding="utf-8")
+        path.write_text(page(made, {}), encoding="utf-8")
         url = QUrl.fromLocalFile(str(path))
         self.desk.shell.snack.say(
             tr("Saved as {path}", path=path), "Open", lambda: QDesktopServices.openUrl(url)

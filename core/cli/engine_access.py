@@ -11,18 +11,23 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import AsyncGenerator, Coroutine, Generator
+from collections.abc import AsyncGenerator, Callable, Coroutine, Generator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.cli.profile_access import ProfileAccess
+from core.errors import MosaicError
 
 if TYPE_CHECKING:
     from core.engine import Engine
     from core.exchange.import_sink import Door
+    from core.profile import EngineRecord
     from core.rpc.engine_client import EngineClient
 
+LOOK_S = 0.5
+# How long somebody who asked for the profile may take to hold it.
+HANDOVER_S = 15.0
 T = TypeVar("T")
 
 
@@ -31,6 +36,14 @@ class EngineAccess:
     client: EngineClient
     # None where another process holds the profile.
     engine: Engine | None
+    # Of that process.
+    holder: EngineRecord | None = None
+
+    def is_lost(self, access: ProfileAccess) -> bool:
+        """Whether the engine has ended, or was asked to hand the profile over."""
+        if self.engine is not None:
+            return self.engine.asked_to_close.is_set()
+        return access.holder != self.holder
 
 
 @asynccontextmanager
@@ -47,7 +60,7 @@ async def connect(access: ProfileAccess, *, hold: bool = True) -> AsyncGenerator
         raise Refused("Mosaic is not running on this profile", "mosaic serve, or open the window")
     if not isinstance(hold_or_record, Hold):
         async with EngineClient.of(hold_or_record) as client:
-            yield EngineAccess(client, None)
+            yield EngineAccess(client, None, hold_or_record)
         return
     from core.engine import Engine
 
@@ -60,6 +73,50 @@ async def connect(access: ProfileAccess, *, hold: bool = True) -> AsyncGenerator
     quiet()
     async with engine, EngineClient.of(engine.record) as client:
         yield EngineAccess(client, engine)
+
+
+class EngineLost(MosaicError):
+    """The engine has ended, or gives its profile to another process."""
+
+    def __init__(self, *, is_own: bool) -> None:
+        self.is_own = is_own
+        what = "was asked to hand its profile over" if is_own else "of another process has ended"
+        super().__init__(f"The engine {what}", "Give the same command again")
+
+
+async def while_engine(
+    session: EngineAccess,
+    access: ProfileAccess,
+    work: Coroutine[Any, Any, T],
+    let_go: Callable[[], None] = lambda: None,
+) -> T:
+    """Result of the work; raises `EngineLost` if the engine is lost meanwhile, after `let_go`."""
+    working = asyncio.ensure_future(work)
+    try:
+        while not (await asyncio.wait({working}, timeout=LOOK_S))[0]:
+            if session.is_lost(access):
+                break
+        else:
+            if not isinstance(working.exception(), MosaicError):
+                return working.result()
+            # It may be that nobody answered: its record goes a moment later.
+            await asyncio.sleep(LOOK_S)
+            if not session.is_lost(access):
+                return working.result()
+        let_go()
+        raise EngineLost(is_own=session.engine is not None)
+    finally:
+        if not working.done():
+            working.cancel()
+            await asyncio.wait({working})
+
+
+async def next_holder(access: ProfileAccess) -> None:
+    """Wait until the process that asked for the profile holds it, but not for long."""
+    for _ in range(round(HANDOVER_S / LOOK_S)):
+        if access.holder is not None:
+            return
+        await asyncio.sleep(LOOK_S)
 
 
 def quiet() -> None:

@@ -16,18 +16,20 @@ import msgspec
 from core.cli.output import Out
 from core.cli.parsing import Commands
 from core.cli.profile_access import ProfileAccess
-from core.cli.sandbox_option import SandboxDoor, add_sandbox
+from core.cli.sandbox_option import SandboxDoor, add_sandbox, bridge_start
 from core.cli.trust_prompt import add_trust, allowed
 from core.cli.verdict_output import NOT_VALID, SHOWN, Shown, describe, report
 from core.errors import InvalidInput, Refused
 from core.jsontext import NOT_JSON
 
 if TYPE_CHECKING:
+    from core.cli.engine_access import EngineAccess
     from core.compare.evaluation import Evaluation, Split
     from core.compare.experiment import Experiment
     from core.compare.regression import Gate
     from core.compare.rehearsal import Trouble
     from core.compare.report import Data
+    from core.compare.verdict_parts import Verdict
 
 DIFFERS = 8
 WORSE = 9
@@ -107,15 +109,6 @@ def add(commands: Commands) -> None:
         "--report", metavar="FOLDER", help="write report.html and report.json there"
     )
 
-    board = commands.add(
-        "league",
-        show_league,
-        "rank the line-ups of several reports of one suite",
-        "Fits one model to all games; line-ups that never met are ranked apart.",
-    )
-    board.add_argument("reports", nargs="+", metavar="FILE", help="report.json of each experiment")
-    board.add_argument("--html", metavar="FILE", help="write the table as an HTML page")
-
     again = commands.add(
         "reproduce",
         reproduce,
@@ -162,6 +155,7 @@ def evaluate(args: argparse.Namespace, out: Out) -> int:
     from core.cli.engine_access import run_async
     from core.compare.entrants import powers_of
     from core.compare.game_plan import total
+    from core.compare.listed_programs import program_troubles
 
     access = ProfileAccess(args)
     experiment = read_experiment(args.file, access)
@@ -172,7 +166,10 @@ def evaluate(args: argparse.Namespace, out: Out) -> int:
     if args.fail_if_worse is not None and (not args.baseline or args.fail_if_worse < 0):
         raise InvalidInput("--fail-if-worse needs a --baseline, and 0 or more", "--baseline FILE")
     if args.check:
-        troubles = run_async(_check(access, experiment, args.sandbox))
+        troubles = [
+            *program_troubles(experiment, bridge_start(args)),
+            *run_async(_check(access, experiment, args.sandbox)),
+        ]
         text, games = _text(args.file), total(experiment)
         if out.as_json:
             digest = {"digest": experiment.digest, "rule_digest": experiment.rule_digest}
@@ -195,7 +192,7 @@ def _plan(experiment: Experiment, args: argparse.Namespace, out: Out) -> int:
         raise InvalidInput(
             "--plan and --guess must be above 0, and --power between 0 and 1", "--plan 0.1"
         )
-    pilot = _decoded(Path(args.pilot)).games if args.pilot else []
+    pilot = decoded(Path(args.pilot)).games if args.pilot else []
     games_plan = plan(experiment, args.plan, pilot, args.guess, args.power)
     if out.as_json:
         out.document(msgspec.to_builtins(games_plan))
@@ -222,7 +219,7 @@ def judge_scores(args: argparse.Namespace, out: Out) -> int:
         data, folder = data_of(experiment, judged, games, {}, [], {}), Path(args.report)
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "report.json").write_bytes(encode(data))
-        _write(str(folder / "report.html"), page(data))
+        write_file(str(folder / "report.html"), page(data))
     if out.as_json:
         out.document({"verdict": msgspec.to_builtins(judged), "games": msgspec.to_builtins(games)})
     else:
@@ -230,40 +227,51 @@ def judge_scores(args: argparse.Namespace, out: Out) -> int:
     return 0 if judged.valid else NOT_VALID
 
 
-def show_league(args: argparse.Namespace, out: Out) -> int:
-    from core.compare.league import HEADS, cells, league, page
-
-    standings = league([(path, _decoded(Path(path))) for path in args.reports])
-    if args.html:
-        _write(args.html, page(standings))
-    if out.as_json:
-        out.document(msgspec.to_builtins(standings))
-        return 0
-    for group in range(1, standings.groups + 1):
-        rows = [cells(row) for row in standings.rows if row.group == group]
-        out.table(list(HEADS), rows, right=["Elo", "games", "faults", "cost", "seconds"])
-    if standings.groups > 1:
-        out.say("Line-ups of different groups never met: their Elo can't be compared.")
-    return 0
-
-
 async def _check(access: ProfileAccess, experiment: Experiment, sandbox: str) -> list[Trouble]:
-    from core.cli.engine_access import connect
+    from core.cli.engine_access import connect, while_engine
     from core.compare.rehearsal import rehearse
 
     async with connect(access) as session:
         with access.reader() as reader:
             door = SandboxDoor(session.client, sandbox)
-            return await rehearse(experiment, door, reader, _split(access))
+            checking = rehearse(experiment, door, reader, _split(access))
+            return await while_engine(session, access, checking)
 
 
 async def _evaluate(
     access: ProfileAccess, experiment: Experiment, out: Out, args: argparse.Namespace
 ) -> int:
+    from core.cli.engine_access import EngineLost, next_holder
+    from core.compare.regression import junit, markdown
+
+    while True:
+        try:
+            judged_evaluation = await _played(access, experiment, out, args)
+            break
+        except EngineLost as lost:
+            out.note(f"{lost.message}; going on")
+            if lost.is_own:
+                await next_holder(access)
+    if judged_evaluation is None:
+        return INTERRUPTED
+    evaluation, judged = judged_evaluation
+    gates = _gates(evaluation, args)
+    for path, made in ((args.junit, junit), (args.markdown, markdown)):
+        if path:
+            await asyncio.to_thread(write_file, path, made(experiment, judged, gates))
+    status = report(evaluation, judged, out, gates)
+    if status:
+        return status
+    return WORSE if any(gate.state != "passed" for gate in gates) else 0
+
+
+async def _played(
+    access: ProfileAccess, experiment: Experiment, out: Out, args: argparse.Namespace
+) -> tuple[Evaluation, Verdict] | None:
+    """Play until the end or the end of the engine; None if interrupted."""
     from core.cli.engine_access import connect
     from core.compare.bootstrap import FULL
     from core.compare.evaluation import Evaluation
-    from core.compare.regression import junit, markdown
     from core.compare.report_data import write_report
 
     replicates, folder = args.replicates, args.report or ""
@@ -280,8 +288,8 @@ async def _evaluate(
                     f"Games of this experiment are in the record, but {'; '.join(changed)}",
                     "mosaic eval --again plays all games again; the old ones stay in the record",
                 )
-            if not await _play(evaluation, out):
-                return INTERRUPTED
+            if not await _play(evaluation, session, access, out):
+                return None
             judged = await asyncio.to_thread(evaluation.verdict, replicates or FULL)
             _say_whose_turn(experiment, evaluation, out)
             if folder:
@@ -289,14 +297,7 @@ async def _evaluate(
                     write_report, experiment, reader, evaluation.settled, judged, Path(folder)
                 )
                 out.note(f"report: {written}")
-    gates = _gates(evaluation, args)
-    for path, made in ((args.junit, junit), (args.markdown, markdown)):
-        if path:
-            await asyncio.to_thread(_write, path, made(experiment, judged, gates))
-    status = report(evaluation, judged, out, gates)
-    if status:
-        return status
-    return WORSE if any(gate.state != "passed" for gate in gates) else 0
+            return evaluation, judged
 
 
 def _say_whose_turn(experiment: Experiment, evaluation: Evaluation, out: Out) -> None:
@@ -334,7 +335,7 @@ def _baseline(experiment: Experiment, path: Path) -> Data:
     from core.compare.league import suite_of
     from core.compare.report_data import audit
 
-    data = _decoded(path)
+    data = decoded(path)
     if suite_of(read(data.experiment, f"the experiment in {path}")) != suite_of(experiment):
         raise InvalidInput(
             f"{path} is of another suite",
@@ -345,14 +346,14 @@ def _baseline(experiment: Experiment, path: Path) -> Data:
     return data
 
 
-def _write(path: str, text: str) -> None:
+def write_file(path: str, text: str) -> None:
     try:
         Path(path).write_text(text, encoding="utf-8")
     except OSError as error:
         raise InvalidInput(f"{path} can't be written: {error.strerror}") from error
 
 
-def _decoded(path: Path) -> Data:
+def decoded(path: Path) -> Data:
     from core.compare.report import decode
 
     try:
@@ -371,12 +372,16 @@ def _split(access: ProfileAccess) -> Split:
     return partial(split, catalogue=Catalogue(access.places), places=access.places)
 
 
-async def _play(evaluation: Evaluation, out: Out) -> bool:
+async def _play(
+    evaluation: Evaluation, session: EngineAccess, access: ProfileAccess, out: Out
+) -> bool:
     """Play; return whether it reached its end."""
-    from core.cli.engine_access import Interrupts
+    from core.cli.engine_access import Interrupts, while_engine
 
     with Interrupts() as interrupts:
-        playing = asyncio.create_task(evaluation.run(), name="evaluation")
+        playing = asyncio.create_task(
+            while_engine(session, access, evaluation.run(), evaluation.let_go), name="evaluation"
+        )
         asked = asyncio.create_task(interrupts.next(), name="interrupts")
         try:
             await asyncio.wait({playing, asked}, return_when=asyncio.FIRST_COMPLETED)
@@ -404,7 +409,7 @@ def reproduce(args: argparse.Namespace, out: Out) -> int:
     beside, path = path.with_suffix(".html"), path.with_suffix(".json")
     page = _text(str(beside)) if beside.exists() or args.report == str(beside) else None
     try:
-        data = _decoded(path)
+        data = decoded(path)
         experiment = read(data.experiment, f"the experiment in {path}")
     except InvalidInput as error:
         if not path.is_file():
@@ -474,7 +479,7 @@ async def _reproduce(
                 experiment, door, reader, Shown(out), split=_split(access),
                 repeated=[key for key in again_keys if key not in people],
             )  # fmt: skip
-            if not await _play(evaluation, out):
+            if not await _play(evaluation, session, access, out):
                 return INTERRUPTED
             again_by_hand = await repeat(
                 experiment, by_hand, data.scripts, door, reader, access.places.runs

@@ -29,6 +29,7 @@ COMMANDS = (
     "transfer",
     "query",
     "eval_command",
+    "league_command",
     "dry_run_command",
     "guard",
     "workers",

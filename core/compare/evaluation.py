@@ -224,6 +224,10 @@ class Evaluation:
             await asyncio.shield(self._cancel())
             raise
 
+    def let_go(self) -> None:
+        """Leave the live runs to the next one that looks for them."""
+        self._followed.clear()
+
     @property
     def under_way(self) -> list[Watched]:
         """Sessions that have not ended."""

@@ -10,7 +10,7 @@ import hashlib
 import html
 import json
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -267,8 +267,11 @@ def cells(row: Row) -> list[str]:
     ]  # fmt: skip
 
 
-def page(standings: League) -> str:
-    """The league as a self-contained page."""
+UNCHECKED = "not checked"
+
+
+def page(standings: League, checks: Mapping[str, str]) -> str:
+    """The league as a self-contained page; `checks`: by digest, what was found of a report."""
     parts: list[str] = []
     for group in range(1, standings.groups + 1):
         rows = "".join(
@@ -283,7 +286,7 @@ def page(standings: League) -> str:
         parts.append("<p>Line-ups of different groups never met: their Elo can't be compared.</p>")
     items = "".join(
         f"<li><code>{digest[:12]}</code> {html.escape(name)}, {date or 'date unknown'}, "
-        f"{games} games</li>"
+        f"{games} games: {html.escape(checks.get(digest, UNCHECKED))}</li>"
         for digest, name, date, games in standings.experiments
     )
     return _PAGE.format(suite=standings.suite, body="\n".join(parts), experiments=items)

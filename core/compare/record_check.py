@@ -21,6 +21,7 @@ from core.compare.report_data import (
     rows_of,
     versions,
 )
+from core.compare.suite import names_of
 from core.compare.verdict_parts import Played
 from core.errors import NotFound
 from core.replay.divergence import parts_at, trace
@@ -137,5 +138,5 @@ def _apart(
 def _difference(
     experiment: Experiment, game: Played, what: str, step: int | None = None
 ) -> Difference:
-    env_id = experiment.environments[game.environment].id
+    env_id = names_of(experiment)[game.environment]
     return Difference(env_id, game.seed, game.lineup, step, what, game.against)

@@ -16,6 +16,7 @@ from core.compare.bootstrap import ENOUGH, Floats, profile, profile_bands
 from core.compare.evaluation import by_seed
 from core.compare.experiment import Experiment
 from core.compare.experiment_text import read, write
+from core.compare.suite import names_of
 from core.compare.verdict import complete
 from core.compare.verdict_parts import AgentVerdict, Line, Played, Verdict
 from core.msgspec_types import ready
@@ -395,7 +396,7 @@ def _thoughts(parting: Parting) -> str:
 
 def _seeds(experiment: Experiment, games: Sequence[Played]) -> str:
     names = [lineup.name for lineup in experiment.lineups]
-    ids = [environment.id for environment in experiment.environments]
+    ids = names_of(experiment)
     table = by_seed(games, names)
     if not table:
         return ""

@@ -25,6 +25,7 @@ from core.compare.personal_games import scripts
 from core.compare.recorded_sessions import ENTERED
 from core.compare.report import Data, Parting, data_of, encode, page, trace_key
 from core.compare.schedule import meetings
+from core.compare.suite import names_of
 from core.compare.verdict import JUDGED_AGAIN, verdict
 from core.compare.verdict_parts import Played, Verdict
 from core.guard.shares import Shares, added_up, shares_of
@@ -133,8 +134,11 @@ CLOSE = 1e-9
 MOST_FIGURES = 20
 
 
-def audit(data: Data) -> list[Difference]:
-    """Differences between the report and its games, and between the games and their experiment."""
+def audit(data: Data, *, is_outside: bool = False) -> list[Difference]:
+    """Differences between the report and its games, and between the games and their experiment.
+
+    `is_outside`: its scores were measured elsewhere, so that there are no steps.
+    """
     experiment = read(data.experiment, "report.json")
     lines: list[str] = []
     if experiment.digest != data.digest:
@@ -160,7 +164,7 @@ def audit(data: Data) -> list[Difference]:
     apart += [
         _missing(experiment, key_of(game), "it has no digest of its steps")
         for game in own
-        if game.outcome != "void" and trace_key(game) not in data.traces
+        if not is_outside and game.outcome != "void" and trace_key(game) not in data.traces
     ]
     reported, now = msgspec.to_builtins(data.verdict), msgspec.to_builtins(again)
     for judged in (reported, now):
@@ -217,7 +221,7 @@ def sorted_keys(keys: Iterable[Key]) -> list[Key]:
 
 
 def _missing(experiment: Experiment, key: Key, what: str) -> Difference:
-    ids = [environment.id for environment in experiment.environments]
+    ids = names_of(experiment)
     env_id = ids[key.environment] if 0 <= key.environment < len(ids) else str(key.environment)
     return Difference(env_id, key.seed, key.lineup, None, what, key.against)
 
@@ -255,7 +259,7 @@ def differences(
 ) -> list[Difference]:
     """Differences from a report, game by game, with the first different step."""
     experiment = read(data.experiment)
-    ids = [environment.id for environment in experiment.environments]
+    ids = names_of(experiment)
     played = {trace_key(game): game for game in games}
     apart: list[Difference] = []
     for game in asked_for(experiment, data):
@@ -380,7 +384,7 @@ def pgn(reader: Reader, games: Iterable[Played]) -> str:
 def table(data: Data) -> str:
     """The games as CSV."""
     out = io.StringIO()
-    ids = [environment.id for environment in read(data.experiment).environments]
+    ids = names_of(read(data.experiment))
     writer = csv.writer(out)
     writer.writerow(
         ["environment", "seed", "lineup", "against", "value", "outcome", "steps", "why", "run"]

@@ -64,6 +64,26 @@ class Units:
     copies: int = 0
 
 
+def names_of(experiment: Experiment) -> list[str]:
+    """Names of the environments; of equal ids each with the arguments that tell it apart."""
+    environments = experiment.environments
+    names: list[str] = []
+    for number, environment in enumerate(environments):
+        same = [other for other in environments if other.id == environment.id]
+        keys = dict.fromkeys(key for other in same for key in other.kwargs)
+        apart = [
+            f"{key} = {environment.kwargs[key]}"
+            for key in keys
+            if key in environment.kwargs
+            and any(other.kwargs.get(key) != environment.kwargs[key] for other in same)
+        ]
+        name = f"{environment.id} ({', '.join(apart)})" if apart else environment.id
+        twins = [other for other in environments[:number] if other.id == environment.id
+                 and other.kwargs == environment.kwargs]  # fmt: skip
+        names.append(f"{name} #{len(twins) + 1}" if twins else name)
+    return names
+
+
 def span_of(experiment: Experiment, environment: int) -> tuple[float, float] | None:
     """The declared range of a game's value."""
     own = experiment.environments[environment].range

@@ -68,7 +68,7 @@ def verdict(
 
 def lost_of(experiment: Experiment, games: Iterable[Played]) -> list[Lost]:
     """Void games with their names, in the order of environments and seeds."""
-    ids = [environment.id for environment in experiment.environments]
+    ids = suite.names_of(experiment)
     void = [game for game in games if game.outcome == "void"]
     void.sort(key=lambda game: (game.environment, game.seed, game.lineup, game.against))
     return [Lost(ids[g.environment], g.seed, g.lineup, g.why, g.against) for g in void]
@@ -88,7 +88,7 @@ def _why_not(experiment: Experiment, games: Sequence[Played], lost: Sequence[Los
 
 def game_of(experiment: Experiment, game: suite.Result) -> str:
     """A game by its name."""
-    return f"{experiment.environments[game.environment].id}, seed {game.seed}, {game.lineup}"
+    return f"{suite.names_of(experiment)[game.environment]}, seed {game.seed}, {game.lineup}"
 
 
 # agents, each alone in its environment
@@ -251,6 +251,7 @@ def _by_environment(
     if len(experiment.environments) < 2:
         return []
     verdicts: list[EnvironmentVerdict] = []
+    ids = suite.names_of(experiment)
     for number, environment in enumerate(experiment.environments):
         here = [game for game in games if game.environment == number]
         there = with_games(names, here)
@@ -266,7 +267,7 @@ def _by_environment(
         drawn = min(replicates, bootstrap.QUICK)
         description = bootstrap.describe(there, scores, drawn) if scores.size else None
         agents = [_agent(alone, name, moved, description, scores, there) for name in names]
-        verdicts.append(EnvironmentVerdict(environment.id, agents))
+        verdicts.append(EnvironmentVerdict(ids[number], agents))
     return verdicts
 
 

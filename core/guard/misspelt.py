@@ -1,4 +1,4 @@
-"""Mistakes that Jason accepts in a guard: wrong percepts, verdicts and names.
+"""Mistakes that Jason accepts in a guard or a player: wrong percepts, verdicts and names.
 
 A misspelt fact matches nothing, so such a guard would approve everything. Reads
 the program with the bridge; knows environments only by their percept maps.
@@ -31,6 +31,9 @@ VERBS = {
     "set_param": 3,
 }
 REVIEW = "review/3"
+ACT = "act/2"
+# Calls that give a program plans which are not in its text.
+ADDING = {"add_plan", "include"}
 # A belief of the program: its verdict may be known before it is asked.
 PERCEPTS_ALONE = "percepts"
 # Of the facts of the last step; `vetoed` says by whom.
@@ -50,6 +53,7 @@ class Uses:
     goals: Lines = field(default_factory=dict[str, int])
     plans: Lines = field(default_factory=dict[str, int])
     declared: Lines = field(default_factory=dict[str, int])
+    begun: Lines = field(default_factory=dict[str, int])
 
     @property
     def depends_on(self) -> list[str]:
@@ -112,6 +116,36 @@ def mistakes(
     return sorted(errors, key=lambda error: error.line)
 
 
+def mistakes_of_player(uses: Uses, percept_map: Mapping[str, Any] | None = None) -> list[Mistake]:
+    """Mistakes of a program that plays, in the order of their lines: it would never move, or not
+    as it was meant."""
+    errors = [*_moves(uses), *_goals(uses)]
+    if percept_map is not None:
+        errors += _percepts(uses.perceived, percept_map)
+    return sorted(errors, key=lambda error: error.line)
+
+
+def _moves(uses: Uses) -> Iterator[Mistake]:
+    for functor, line in uses.asked.items():
+        if functor.partition("/")[0] == "act":
+            yield Mistake("a move is a goal: +!act(Id, Seat), not +act", line)
+    if ADDING & set(uses.calls):
+        return
+    moves = [functor for functor in uses.actions if VERBS.get(functor.partition("/")[0]) is None]
+    others = [plan for plan in uses.plans if plan.startswith("act/") and plan != ACT]
+    if ACT in uses.plans:
+        if not moves:
+            yield Mistake("no plan makes a move, such as up or do(X)", uses.plans[ACT])
+    elif others:
+        yield Mistake(
+            f"a move has two arguments, not {others[0][4:]}: +!act(Id, Seat)",
+            uses.plans[others[0]],
+        )
+    elif not moves or not uses.begun:
+        guard = "; it is a guard" if REVIEW in uses.plans else ""
+        yield Mistake(f"there is no plan for a move: +!act(Id, Seat){guard}")
+
+
 def _reviews(uses: Uses) -> Iterator[Mistake]:
     for functor, line in uses.asked.items():
         if functor.partition("/")[0] == "review":
@@ -147,7 +181,7 @@ def _arguments(count: int) -> str:
 
 
 def _goals(uses: Uses) -> Iterator[Mistake]:
-    if {"add_plan", "include"} & set(uses.calls):
+    if ADDING & set(uses.calls):
         return
     for goal, line in uses.goals.items():
         if goal not in uses.plans:

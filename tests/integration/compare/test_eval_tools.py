@@ -102,6 +102,14 @@ def test_two_experiments_make_a_league_and_a_pilot_makes_a_plan(evaluate, tmp_pa
     assert "lake passive" in page.read_text()
     table = command(evaluate, "league", *reports)
     assert all(name in table for name in games)
+    assert table.count("its figures follow from its games, and these agree with the record") == 2
+    forged = tmp_path / "forged.json"
+    report = json.loads(Path(reports[0]).read_text())
+    report["games"][3]["value"] += 1
+    forged.write_text(json.dumps(report))
+    refused = command(evaluate, "league", reports[1], str(forged), status=8)
+    assert "in the record" in refused and "GAMES" not in refused
+    assert "not checked" in command(evaluate, "league", "--unchecked", reports[1], str(forged))
     plan = json.loads(command(evaluate, "eval", str(evaluate.file), "--plan", "6", "--pilot",
                               reports[0], "--json"))  # fmt: skip
     assert plan["from_"] == "a pilot of 12 seeds" and plan["difference"] == 6

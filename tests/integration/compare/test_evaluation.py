@@ -239,3 +239,33 @@ def reproduced(evaluate, data, text: str) -> str:
     out, err = process.communicate(timeout=100)
     assert process.returncode == 8, out + err
     return out
+
+
+def test_it_goes_on_when_the_engine_of_another_command_ends(evaluate, tmp_path):
+    """Two commands share a profile: the first holds the engine, and is stopped."""
+    first_file, second_file = tmp_path / "first.toml", tmp_path / "second.toml"
+    first_file.write_text(text("first", count=4000, steps=500))
+    second_file.write_text(text("second", count=60))
+    first = evaluate.start("eval", str(first_file))
+    wait_for_runs(evaluate.profile, "first")
+    words = ("eval", str(second_file), "--json", "--replicates", "200")
+    second = evaluate.start(*words)
+    wait_for_runs(evaluate.profile, "second")
+    first.send_signal(signal.SIGINT)
+    first.communicate(timeout=60)
+    out, err = second.communicate(timeout=100)
+    assert second.returncode == 0, err
+    report = json.loads(out)
+    assert len(report["games"]) == 120
+    assert all(game["outcome"] == "played" for game in report["games"])
+
+
+def wait_for_runs(profile, name: str) -> None:
+    database, until = profile / "mosaic.db", time.monotonic() + 60
+    while time.monotonic() < until:
+        if database.exists():
+            with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as db:
+                if list(db.execute("select 1 from runs where name like ?", [f"{name}:%"])):
+                    return
+        time.sleep(0.05)
+    raise AssertionError(f"no run of {name} began")

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from conftest import Mosaic
 
+from core.compare.experiment import Environment, Experiment, LineUp
+from core.compare.listed_programs import program_troubles
 from core.guard.bridge_start import BridgeStart
-from core.guard.misspelt import Uses, mistakes, uses_of
+from core.guard.misspelt import Uses, mistakes, mistakes_of_player, uses_of
 from core.workers.programs import map_for, program_path
 
 PATIENT = ("--budget", "1000,20000")
@@ -101,3 +103,68 @@ def test_the_commands(mosaic: Mosaic, host: str) -> None:
     assert "left, down, right, up" in text and "slippery." not in text
     text = mosaic("run", "--supervise", "spread", "--", host, "-c", "", status=2)
     assert "a multi-agent system can't be a supervisor" in text
+
+
+def player_mistakes(path: Path, env: str = "FrozenLake-v1") -> list[str]:
+    uses = uses_of(path, BridgeStart())
+    assert isinstance(uses, Uses)
+    return [mistake.message for mistake in mistakes_of_player(uses, map_for(env))]
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("+!review(Id, _, _) <- approve(Id).\n", "+!act(Id, Seat); it is a guard"),
+        ("+!act(Id, Seat) <- .print(hm).\n", "no plan makes a move"),
+        ("+!act(Id, Seat, More) <- up.\n", "a move has two arguments, not 3"),
+        ("+act(Id, Seat) <- up.\n", "a move is a goal"),
+        ("+!go <- right; !go.\n", "no plan for a move"),
+        ("+!act(_, _) : hoel(R, C) <- do(1).\n", "did you mean hole?"),
+        ("+!act(_, _) <- !choose(1).\n+!choos(X) <- do(X).\n", "no plan for !choose/1"),
+    ],
+)
+def test_a_player_that_would_never_move_is_told_before_it_loses(
+    tmp_path: Path, text: str, part: str
+) -> None:
+    program = tmp_path / "player.asl"
+    program.write_text(text)
+    messages = player_mistakes(program)
+    assert any(part in message for message in messages), messages
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "+!act(_, _) : at(R, C) <- do(2).\n",
+        "!go.\n+!go <- right; !go.\n",
+        "+at(R, C) <- down.\n",
+    ],
+)
+def test_a_player_that_moves_has_no_mistakes(tmp_path: Path, text: str) -> None:
+    program = tmp_path / "player.asl"
+    program.write_text(text)
+    assert player_mistakes(program) == []
+
+
+def test_the_bundled_player_has_no_mistakes() -> None:
+    assert player_mistakes(program_path("tic_tac_toe_player"), "tictactoe_v3") == []
+
+
+def test_each_program_of_an_experiment_is_blamed_at_its_place(tmp_path: Path) -> None:
+    guard, player = tmp_path / "guard.asl", tmp_path / "player.asl"
+    guard.write_text("+!review(Id, _, _) <- approve(Id).\n")
+    player.write_text("+!act(_, _) <- do(1).\n")
+    experiment = Experiment(
+        name="programs",
+        lineups=(
+            LineUp(name="player", operator={"program": str(player)}),
+            LineUp(name="guard", operator={"program": str(guard)}),
+            LineUp(name="seats", seats={"*": {"program": str(guard)}}),
+        ),
+        environments=(Environment(id="FrozenLake-v1"),),
+        supervisors=({"program": str(guard)}, {"program": str(player)}),
+    )
+    troubles = program_troubles(experiment, BridgeStart())
+    assert {trouble.where for trouble in troubles} == {
+        "lineups[1].operator", "lineups[2].seats.*", "supervisors[1].program",
+    }  # fmt: skip

@@ -57,7 +57,7 @@ def test_who_never_met_is_ranked_apart() -> None:
     assert [[row.name for row in table.rows if row.group == g] for g in (1, 2)] in (
         [["a", "b"], ["d", "c"]], [["d", "c"], ["a", "b"]],
     )  # fmt: skip
-    assert "never met" in page(table)
+    assert "never met" in page(table, {}) and "not checked" in page(table, {})
 
 
 def test_one_name_with_two_contents_is_two_lineups() -> None:
@@ -83,4 +83,4 @@ def test_a_page_runs_nothing() -> None:
     e = made("ab")
     lineups = (msgspec.structs.replace(e.lineups[0], name="<script>"), e.lineups[1])
     data = report(msgspec.structs.replace(e, lineups=lineups), {"<script>": 1.0, "b": 0.0})
-    assert "<script>" not in page(league([("1", data)]))
+    assert "<script>" not in page(league([("1", data)]), {"d": "<script>"})

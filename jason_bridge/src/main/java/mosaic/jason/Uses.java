@@ -19,8 +19,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * `--uses`: beliefs that a program tests, its actions and names, each with the line of its
- * first use, so that misspelt percepts can be found.
+ * `--uses`: beliefs that a program tests, its actions and names, and what it begins by itself
+ * (goals, reactions to beliefs), each with the line of its first use, so that misspelt percepts
+ * and players that never move can be found.
  */
 final class Uses {
     private static final Set<String> QUERIES = Set.of("findall", "setof", "count", "foreach", "loop", "if_then_else");
@@ -35,6 +36,7 @@ final class Uses {
     private final Map<String, Integer> goals = new TreeMap<>();
     private final Map<String, Integer> plans = new TreeMap<>();
     private final Map<String, Integer> declared = new TreeMap<>();
+    private final Map<String, Integer> begun = new TreeMap<>();
     private int line;
 
     static String of(Program program) throws Problem {
@@ -44,6 +46,10 @@ final class Uses {
         Uses uses = new Uses();
         for (Literal each : agent.getInitialBels()) {
             uses.belief(each);
+        }
+        for (Literal each : agent.getInitialGoals()) {
+            uses.at(each);
+            uses.note(uses.begun, each);
         }
         for (Plan each : agent.getPL()) {
             uses.plan(each);
@@ -68,6 +74,7 @@ final class Uses {
         Trigger trigger = plan.getTrigger();
         if (trigger.getType() == TEType.belief) {
             note(asked, trigger.getLiteral());
+            note(begun, trigger.getLiteral());
         } else if (trigger.getType() == TEType.achieve) {
             note(plans, trigger.getLiteral());
         }
@@ -175,7 +182,8 @@ final class Uses {
     private String json() {
         return "{" + part("asked", asked) + "," + part("believed", believed) + "," + part("actions", actions) + ","
                 + part("named", named) + "," + part("calls", calls) + "," + part("goals", goals) + ","
-                + part("plans", plans) + "," + part("declared", declared) + "}";
+                + part("plans", plans) + "," + part("declared", declared) + ","
+                + part("begun", begun) + "}";
     }
 
     private static String part(String name, Map<String, Integer> found) {
