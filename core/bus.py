@@ -21,6 +21,8 @@ from core.events import Event, Resumed, Starved
 log = logging.getLogger(__name__)
 
 E = TypeVar("E")
+# (error, the event that its listener failed on)
+Failure = Callable[[Exception, object], None]
 Overflow = Literal["block", "latest", "drop_oldest"]
 
 _DEFAULT_CAPACITY = 1024
@@ -197,6 +199,7 @@ class RunBus:
     def __init__(self, clock: Clock | None = None) -> None:
         self.clock: Clock = clock or SystemClock()
         self.failures = 0
+        self.on_failure: Failure = _log_failure
         self._routes: dict[type, tuple[Subscription[Any], ...]] = {}
         self._listeners: dict[type, tuple[Callable[[Any], None], ...]] = {}
 
@@ -260,13 +263,19 @@ class RunBus:
         """Never waits: a full `block` subscription grows. For rare events."""
         kind = type(event)
         for subscription in self._routes.get(kind, ()):
-            subscription.offer(event)
+            try:
+                subscription.offer(event)
+            except Exception as error:  # noqa: BLE001 - its filter is the subscriber's
+                self._fail(error, event)
         for callback in self._listeners.get(kind, ()):
             try:
                 callback(event)
-            except Exception:  # noqa: BLE001 - a subscriber's fault stays its own
-                self.failures += 1
-                log.exception("a listener failed on %s", kind.__name__)
+            except Exception as error:  # noqa: BLE001 - a subscriber's fault stays its own
+                self._fail(error, event)
+
+    def _fail(self, error: Exception, event: Event) -> None:
+        self.failures += 1
+        self.on_failure(error, event)
 
     async def put(self, event: Event) -> None:
         """Publishes once every `block` subscription has room. For frequent events."""
@@ -293,3 +302,7 @@ class RunBus:
                         counts.get(subscription.name, 0) + subscription.dropped
                     )
         return counts
+
+
+def _log_failure(error: Exception, event: object) -> None:
+    log.error("a listener failed on %s", type(event).__name__, exc_info=error)

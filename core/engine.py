@@ -21,7 +21,7 @@ from core.bus import RunBus
 from core.clock import Clock, SystemClock
 from core.credits import CreditLedger
 from core.errors import Refused
-from core.events import NoticeRaised, RunDeleted, RunStateChanged
+from core.events import NoticeRaised, RunDeleted, RunStateChanged, run_of
 from core.isolation import Isolation
 from core.paths import folder_mark, make_private
 from core.profile import EngineRecord, Hold, boot_id, connect_or_hold, start_time
@@ -162,6 +162,8 @@ class Engine:
         stack.push_async_callback(self._drain)
 
         self.isolation = Isolation(self.start, self._notify)
+        self.bus.on_failure = self._listener_failed
+        self.recorder.on_fault = self.isolation.note
         gpus = settings.gpu_slots if settings.gpu_slots >= 0 else gpu_count()
         self.runs = RunRegistry(
             settings,
@@ -183,11 +185,13 @@ class Engine:
             self.runs.states.save,
             self.runs.notify,
         )
-        self._reports = Reports(self.bus, self.clock, self._on_lifecycle, self.unread.note)
+        self._reports = Reports(
+            self.bus, self.clock, self._on_lifecycle, self.unread.note, self.isolation.note
+        )
         self.controls = Controls(self.bus, self._on_report, self.isolation.note, self.unread.note)
         self.runs.use(self.controls)
-        self.controls.told, self.controls.tell = AUDITED, self.runs.audit.append
-        self.runs.audit.append("token", "new token of the owner, as at every start")
+        self.controls.told, self.controls.tell = AUDITED, self.runs.note_act
+        self.runs.note_act("token", "new token of the owner, as at every start")
         self.bus.listen(self._deleted, RunDeleted)
         self.conductor = Conductor(self.bus, self.runs, self._wire_of, self.isolation)
         stack.callback(self.conductor.stop)
@@ -265,9 +269,10 @@ class Engine:
             runs=self.runs,
             controls=self.controls,
             tail=Tail(self.bus, self.store, self.runs.is_live, self.recorder.attention),
-            watch=Watch(self.bus, self.store, self.runs, self.clock),
+            watch=Watch(self.bus, self.store, self.runs, self.clock, self.isolation.note),
             headless=self.headless,
             hand_over=self._hand_over,
+            on_fault=self.isolation.note,
         )
 
     def _describe(self) -> EngineRecord:
@@ -286,12 +291,14 @@ class Engine:
         reaper = Reaper(self.runs.launchers)
         while True:
             await self.clock.sleep(_REAP_S)
-            reaper.look()
+            with self.isolation.apart("Waiting for orphans"):
+                reaper.look()
 
     async def _end_silent(self, service: MosaicService) -> None:
         while True:
             await self.clock.sleep(_REAP_S)
-            self.runs.callers.end_silent(service.has_open_call)
+            with self.isolation.apart("Ending silent runs"):
+                self.runs.callers.end_silent(service.has_open_call)
 
     async def _clear_lanes(self) -> None:
         """Remove shared memory that killed workers left behind."""
@@ -299,11 +306,8 @@ class Engine:
             RunStateChanged, overflow="latest", where=lambda event: event.state.ended
         ) as ends:
             while True:
-                try:
+                with self.isolation.apart("Removing left-over lanes"):
                     removed = await asyncio.to_thread(clean_leftovers)
-                except OSError as error:
-                    log.warning("left-over lanes could not be removed: %s", error)
-                else:
                     if removed:
                         log.info("removed left-over lanes: %s", ", ".join(removed))
                 await ends.get()
@@ -315,6 +319,14 @@ class Engine:
         if not isinstance(parameters, dict):
             return None
         return cast("dict[str, Any]", parameters).get("wire")
+
+    def _listener_failed(self, error: Exception, event: object) -> None:
+        what = type(event).__name__
+        if isinstance(event, NoticeRaised):
+            # Whoever was to hear of this would fail again.
+            log.error("a listener failed on %s", what, exc_info=error)
+            return
+        self.isolation.note(error, f"Handling {what}", run_of(event))
 
     def _notify(self, level: str, text: str, run_id: str) -> None:
         self.runs.notify(level, text, run_id)
@@ -357,11 +369,11 @@ class Engine:
             self.runs.notify("info", f"{name}: recording continues", run_id)
 
     def _deleted(self, event: RunDeleted) -> None:
-        self.runs.audit.append("delete", self.runs.name_of(event.run_id), event.run_id)
+        self.runs.note_act("delete", self.runs.name_of(event.run_id), event.run_id)
 
     def _hand_over(self, who: str) -> None:
         log.info("handing over to %s", who)
-        self.runs.audit.append("hand-over", f"to {who}")
+        self.runs.note_act("hand-over", f"to {who}")
         self.asked_to_close.set()
 
     # the end

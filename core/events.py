@@ -282,3 +282,12 @@ Event = (
     | SyncRecovered
     | NoticeRaised
 )
+
+
+def run_of(event: object) -> str:
+    """Run that an event is about; empty if it is about none."""
+    if isinstance(event, BatchCommitted):
+        event = event.batch
+    if isinstance(event, BatchReceived):
+        return event.header.run_id
+    return str(getattr(event, "run_id", ""))

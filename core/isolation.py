@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Generator
+from contextlib import contextmanager
 from typing import Any
 
 from core.errors import MosaicError
@@ -27,7 +28,8 @@ class Isolation:
         self._start = start
         self._tell = tell
         self.faults = 0
-        self._said: set[tuple[str, str]] = set()
+        # What was told already: the oldest is forgotten, so that a new fault is always told.
+        self._said: dict[tuple[str, str], None] = {}
 
     def start(
         self, work: Coroutine[Any, Any, None], name: str, run_id: str = ""
@@ -38,14 +40,24 @@ class Isolation:
         """Note a fault that was caught elsewhere; reported once per run, because it may repeat."""
         self.faults += 1
         key = (what, run_id)
-        if key in self._said or len(self._said) >= _MOST_SAID:
+        if key in self._said:
             return
-        self._said.add(key)
+        self._said[key] = None
+        if len(self._said) > _MOST_SAID:
+            del self._said[next(iter(self._said))]
         log.error("%s failed", what, exc_info=error)
         message = (
             str(error) if isinstance(error, MosaicError) else f"{type(error).__name__}: {error}"
         )
         self._tell("error", f"{what} failed: {message[:300]}", run_id)
+
+    @contextmanager
+    def apart(self, what: str, run_id: str = "") -> Generator[None]:
+        """Contain a fault in a part of some work, so that the rest of it is done all the same."""
+        try:
+            yield
+        except Exception as error:  # noqa: BLE001 - as in `start`
+            self.note(error, what, run_id)
 
     async def _alone(self, work: Coroutine[Any, Any, None], name: str, run_id: str) -> None:
         try:

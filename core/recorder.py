@@ -9,8 +9,9 @@ import asyncio
 import contextlib
 import enum
 import logging
+import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Protocol
 
@@ -30,6 +31,7 @@ from core.events import (
     SyncRecovered,
 )
 from core.store.rows import Receipt
+from mosaic_sdk.codec import record_batches
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +46,8 @@ class Writer(Protocol):
 
     def submit(self, batches: Sequence[BatchReceived], done: Callable[[Receipt], None]) -> None: ...
 
+
+Fault = Callable[[Exception, str, str], None]
 
 SYNC_S = 0.5
 """Longest time between a commit and its sync to the disk; launchers keep the batches as long."""
@@ -108,6 +112,8 @@ class Recorder:
         self.rows_committed = 0
         # (run, stream, reason): the store won't have it; its producer must begin again.
         self.on_refused: Callable[[str, str, str], None] = _ignore
+        # (error, what failed, run): a fault in the work for one run.
+        self.on_fault: Fault = _ignore
         self._bus = bus
         self._writer = writer
         # Takes secrets out of events before they are kept.
@@ -227,9 +233,17 @@ class Recorder:
         return arrival
 
     async def _veiled(self, batch: BatchReceived, veils: Covers) -> BatchReceived:
-        if len(batch.raw) < AT_ONCE_BYTES:
-            return veils.over(batch)
-        return await asyncio.to_thread(veils.over, batch)
+        try:
+            if len(batch.raw) < AT_ONCE_BYTES:
+                return veils.over(batch)
+            return await asyncio.to_thread(veils.over, batch)
+        except Exception as error:  # noqa: BLE001 - sent again it would fail again, for ever
+            self.on_fault(error, "Looking for secrets", batch.header.run_id)
+            # Without a head: nobody knows what secrets it holds.
+            reason = f"it could not be searched for secrets: {error!r}"[:300]
+            source, size = f"{batch.header.stream}#{batch.header.sequence}", len(batch.raw)
+            word = record_batches.event_reject(time.time_ns(), source, reason, b"", size)
+            return replace(batch, raw=record_batches.encode_events([word]))
 
     # on
 
@@ -368,7 +382,10 @@ class Recorder:
             ledger = self._runs.get(header.run_id, {}).get(header.stream)
             if ledger is not None:
                 ledger.received = refused.committed
-            self.on_refused(header.run_id, header.stream, refused.reason)
+            try:
+                self.on_refused(header.run_id, header.stream, refused.reason)
+            except Exception as error:  # noqa: BLE001 - batches of others are settled after it
+                self.on_fault(error, "Refusing a batch", header.run_id)
         for batch in taken.batches:
             size = weight(batch)
             self._submitted -= size

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import math
 from dataclasses import dataclass
 from time import monotonic
@@ -14,6 +15,8 @@ from app.lanes.frame_scheduler import Turns
 from mosaic_sdk.lane import LaneBell, LaneError, LaneReader
 from mosaic_sdk.lane.frames import Frame
 from mosaic_sdk.lane.layout import V1
+
+log = logging.getLogger(__name__)
 
 RENEW_MS = 400
 SHARES = 8  # in which the feeds are renewed, not all at once: no frame waits for all of it
@@ -170,14 +173,21 @@ class LaneFeed(QObject):
         self._look_again_s = now + LOOK_FOR_LANE_S
         try:
             self._reader = LaneReader(self.segment)
-        except LaneError as error:
-            self._report(str(error))
+        except Exception as error:  # noqa: BLE001 - the pictures of other runs go on
+            self._fail(error)
             return False
         self._report("")
         self._hub.attached(self)
         if self.pull():
             self.arrived.emit()
         return True
+
+    def _fail(self, error: Exception) -> None:
+        expected = isinstance(error, LaneError)
+        trouble = str(error) if expected else f"{type(error).__name__}: {error}"
+        if not expected and trouble != self.trouble:
+            log.error("lane %s of %s", self.lane, self.run_id, exc_info=error)
+        self._report(trouble)
 
     def _report(self, trouble: str) -> None:
         if trouble != self.trouble:
@@ -190,8 +200,8 @@ class LaneFeed(QObject):
             return False
         try:
             frame = self._reader.take(self._copy)
-        except LaneError as error:
-            self._report(str(error))
+        except Exception as error:  # noqa: BLE001 - as above
+            self._fail(error)
             return False
         if frame is None:
             return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from core.engine import Engine
     from core.exchange.importing import Imported
 
+log = logging.getLogger(__name__)
+
 
 async def import_files(engine: Engine, paths: Sequence[Path]) -> tuple[list[str], list[str]]:
     """Import files; returns the ids of the new runs, and notes for the person."""
@@ -24,7 +27,9 @@ async def import_files(engine: Engine, paths: Sequence[Path]) -> tuple[list[str]
     for path in paths:
         try:
             imported = await asyncio.to_thread(_import, engine, path)
-        except (MosaicError, OSError) as error:
+        except Exception as error:  # noqa: BLE001 - the other files are imported all the same
+            if not isinstance(error, (MosaicError, OSError)):
+                log.exception("%s", path)
             remarks.append(tr("{name} was not imported: {error}", name=path.name, error=error))
             continue
         for made in imported:

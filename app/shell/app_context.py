@@ -76,7 +76,10 @@ class AppContext:
 
     def detach(self) -> None:
         for stop in self._stops:
-            stop()
+            try:
+                stop()
+            except Exception:
+                log.exception("a page could not be closed")
         self._stops.clear()
         for task in self._tasks.values():
             task.cancel()
@@ -119,16 +122,14 @@ class AppContext:
     ) -> None:
         try:
             result = await work
+            if done is not None:
+                done(result)
         except MosaicError as error:
             if again is not None and self.ask(error, again):
                 return
             self.shell.snack.say(str(error), level="error")
-            return
         except Exception as error:  # noqa: BLE001 - one act that fails must not close the window
             log.exception("an act failed")
             self.shell.snack.say(
                 tr("Failed: {error}. See the log for details", error=error), level="error"
             )
-            return
-        if done is not None:
-            done(result)

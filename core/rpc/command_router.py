@@ -137,6 +137,7 @@ class Controls:
                 await asyncio.wait({reading, sender}, return_when=asyncio.FIRST_COMPLETED)
                 if not reading.done():
                     reading.cancel()
+                    self._note_broken(sender, run_id)
                     break
                 message = reading.result()
         finally:
@@ -147,6 +148,12 @@ class Controls:
     async def _send(self, context: Context, line: _Line) -> None:
         while (message := await line.down.get()) is not None:
             await context.write(message)
+
+    def _note_broken(self, sender: asyncio.Task[None], run_id: str) -> None:
+        """Note why commands can't be sent, unless another line took over or the peer left."""
+        error = None if sender.cancelled() else sender.exception()
+        if isinstance(error, Exception) and not isinstance(error, grpc.aio.BaseError):
+            self._on_fault(error, "Sending commands", run_id)
 
     def _hear(self, run_id: str, message: pb.ControlUp) -> None:
         if message.HasField("ack"):
@@ -159,10 +166,10 @@ class Controls:
         if message.HasField("report"):
             detail = message.report.detail
             name = message.report.name
-            if len(detail) > _LONGEST_REPORT:
-                self._on_unread(run_id, name, f"{len(detail)} bytes are too many")
-                return
             try:
-                self._on_report(run_id, name, detail)
+                if len(detail) > _LONGEST_REPORT:
+                    self._on_unread(run_id, name, f"{len(detail)} bytes are too many")
+                else:
+                    self._on_report(run_id, name, detail)
             except Exception as error:  # noqa: BLE001 - a worker may report what it likes
                 self._on_fault(error, f"A report of the name {name[:80]!r}", run_id)

@@ -136,6 +136,11 @@ class PublishCall:
         self._finished = False
         self._refusal = ""
 
+    @property
+    def run_id(self) -> str:
+        """Run that the first message named; empty before that."""
+        return self._run_id
+
     async def serve(self) -> None:
         # Some clients wait for the headers before they send anything (Rust's tonic).
         await self._context.send_initial_metadata(())
@@ -176,9 +181,9 @@ class PublishCall:
             raise Rejected(_INVALID, "the first message must name its run")
         if not self._identity.may(run_id):
             raise Rejected(grpc.StatusCode.PERMISSION_DENIED, "this token belongs to another run")
+        self._run_id = run_id
         self._speaks_for_launcher = await self._admit(self._identity, run_id)
         await self._recorder.open(run_id)
-        self._run_id = run_id
         self._recorder.credits.join(run_id)
         self._acknowledgements.add(run_id, self)
         for stream, durable in self._recorder.durable(run_id).items():

@@ -17,6 +17,7 @@ from core.clock import Clock
 from core.events import (
     ArtifactAdded,
     BatchCommitted,
+    BatchHeader,
     LaneClosed,
     LaneOpened,
     LogWritten,
@@ -34,6 +35,8 @@ log = logging.getLogger(__name__)
 
 # (run, stream, name, detail)
 Lifecycle = Callable[[str, str, str, dict[str, Any]], None]
+# (error, what failed, run)
+Fault = Callable[[Exception, str, str], None]
 # (run, what, why)
 Unread = Callable[[str, str, str], None]
 
@@ -45,8 +48,10 @@ class Reports:
         clock: Clock,
         on_lifecycle: Lifecycle,
         on_unread: Unread,
+        on_fault: Fault,
     ) -> None:
         self._bus = bus
+        self._on_fault = on_fault
         self._on_unread = on_unread
         self._clock = clock
         self._on_lifecycle = on_lifecycle
@@ -64,17 +69,24 @@ class Reports:
         logs = self._bus.wanted(LogWritten)
         for record in records.events:
             what = record.WhichOneof("what")
-            if what == "log":
-                if logs:
-                    log = record.log
-                    self._bus.publish(
-                        LogWritten(header.run_id, log.level, log.source, log.text, record.unix_ns)
-                    )
-            elif what == "lifecycle":
-                detail = _plain(record.lifecycle.detail)
-                self._on_lifecycle(header.run_id, header.stream, record.lifecycle.name, detail)
-            elif what is not None:
-                self._publish(header.run_id, what, record)
+            if what is None or (what == "log" and not logs):
+                continue
+            try:
+                self._hand_on(header, what, record)
+            except Exception as error:  # noqa: BLE001 - the end of a run may come after it
+                self._on_fault(error, f"Handling an event of the kind {what}", header.run_id)
+
+    def _hand_on(self, header: BatchHeader, what: str, record: pb.Event) -> None:
+        if what == "log":
+            log = record.log
+            self._bus.publish(
+                LogWritten(header.run_id, log.level, log.source, log.text, record.unix_ns)
+            )
+        elif what == "lifecycle":
+            detail = _plain(record.lifecycle.detail)
+            self._on_lifecycle(header.run_id, header.stream, record.lifecycle.name, detail)
+        else:
+            self._publish(header.run_id, what, record)
 
     def _publish(self, run_id: str, what: str, event: pb.Event) -> None:
         match what:

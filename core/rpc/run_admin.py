@@ -60,7 +60,7 @@ class Manager:
 
     async def purge(self) -> list[str]:
         gone = await asyncio.to_thread(self._store.runs.purge)
-        await asyncio.to_thread(self._runs.forget, gone)
+        await self._runs.forget(gone)
         for run_id in gone:
             await asyncio.to_thread(self._runs.launchers.drop_folder, run_id)
         return gone

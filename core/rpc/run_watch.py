@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 from core.bus import RunBus
 from core.clock import Clock
-from core.errors import NotFound
+from core.errors import MosaicError, NotFound
 from core.events import (
     ArtifactAdded,
     BatchCommitted,
@@ -15,6 +15,7 @@ from core.events import (
     RunDeleted,
     RunEdited,
     RunStateChanged,
+    run_of,
 )
 from core.rpc import wire_types
 from core.runs.run_registry import RunRegistry
@@ -24,12 +25,17 @@ from mosaic_sdk.v1 import mosaic_pb2 as pb
 from mosaic_sdk.v1 import records_pb2 as records
 
 _TICK_S = 0.1
+# (error, what failed, run)
+Fault = Callable[[Exception, str, str], None]
 # Many more than anybody has, and no more than memory takes.
 _RUNS = 100_000
 
 
 class Watch:
-    def __init__(self, bus: RunBus, store: Store, runs: RunRegistry, clock: Clock) -> None:
+    def __init__(
+        self, bus: RunBus, store: Store, runs: RunRegistry, clock: Clock, on_fault: Fault
+    ) -> None:
+        self._on_fault = on_fault
         self._bus = bus
         self._store = store
         self._runs = runs
@@ -48,24 +54,36 @@ class Watch:
             BatchCommitted,
             overflow="latest",
             capacity=_RUNS,
-            key=_run_id,
+            key=run_of,
             name="watch",
         ) as changes:
             for row in await self._runs.list():
-                yield await self._event(row, sent)
+                if event := await self._event(row, sent):
+                    yield event
             while True:
                 await changes.ready()
-                for run_id in {_run_id(change) for change in changes.drain()}:
+                for run_id in {run_of(change) for change in changes.drain()}:
                     try:
                         row = await self._runs.get(run_id)
                     except NotFound:
                         sent.pop(run_id, None)
                         yield pb.RunEvent(run=pb.Run(run_id=run_id), removed=True)
                         continue
-                    yield await self._event(row, sent)
+                    if event := await self._event(row, sent):
+                        yield event
                 await self._clock.sleep(_TICK_S)
 
-    async def _event(self, row: Run, sent: dict[str, int]) -> pb.RunEvent:
+    async def _event(self, row: Run, sent: dict[str, int]) -> pb.RunEvent | None:
+        """None for a run that can't be described: the others are seen without it."""
+        try:
+            return await self._described(row, sent)
+        except MosaicError:
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever its worker wrote
+            self._on_fault(error, f"Describing {row.name}", row.run_id)
+            return None
+
+    async def _described(self, row: Run, sent: dict[str, int]) -> pb.RunEvent:
         event = pb.RunEvent(run=wire_types.run_message(row), removed=row.deleted_ns is not None)
         if event.removed:
             sent.pop(row.run_id, None)
@@ -87,9 +105,3 @@ class Watch:
                 event.artifacts.append(artifact)
             sent[row.run_id] = max((artifact_row.n for artifact_row in fresh), default=known)
         return event
-
-
-def _run_id(change: object) -> str:
-    if isinstance(change, BatchCommitted):
-        return change.batch.header.run_id
-    return getattr(change, "run_id")  # noqa: B009 - every other kind has one

@@ -36,6 +36,10 @@ from mosaic_sdk.v1 import mosaic_pb2 as pb
 Context = grpc.aio.ServicerContext[Any, Any]
 
 _DEFAULT_COMMAND_S = 30.0
+# Ends of a call that say why themselves.
+_EXPECTED = (MosaicError, grpc.aio.BaseError)
+# (error, what failed, run)
+Fault = Callable[[Exception, str, str], None]
 
 
 @dataclass(slots=True)
@@ -55,6 +59,8 @@ class Parts:
     headless: bool
     # Asks the engine to drain, close and release the profile.
     hand_over: Callable[[str], None]
+    # Takes what nobody expected: error, what failed, run.
+    on_fault: Fault
 
 
 class MosaicService:
@@ -73,26 +79,36 @@ class MosaicService:
         both, up = grpc.stream_stream_rpc_method_handler, grpc.stream_unary_rpc_method_handler
         methods: dict[str, grpc.RpcMethodHandler[Any, Any]] = {
             "RegisterWorker": single(
-                _guard(self.register_worker), pb.RegisterWorkerRequest.FromString, _dump
+                self._guard(self.register_worker), pb.RegisterWorkerRequest.FromString, _dump
             ),
             "Publish": both(self._publish(ANY_KIND), pb.PublishRequest.FromString, _dump),
             "StreamRunSteps": many(
-                _guard_stream(self.stream_run_steps), pb.StreamRunRequest.FromString, _dump
+                self._guard_stream(self.stream_run_steps), pb.StreamRunRequest.FromString, _dump
             ),
             "StreamRunEpisodes": many(
-                _guard_stream(self.stream_run_episodes), pb.StreamRunRequest.FromString, _dump
+                self._guard_stream(self.stream_run_episodes), pb.StreamRunRequest.FromString, _dump
             ),
             "WatchRuns": many(
-                _guard_stream(self.watch_runs), pb.WatchRunsRequest.FromString, _dump
+                self._guard_stream(self.watch_runs), pb.WatchRunsRequest.FromString, _dump
             ),
-            "SubmitRun": single(_guard(self.submit_run), pb.SubmitRunRequest.FromString, _dump),
-            "CancelRun": single(_guard(self.cancel_run), pb.CancelRunRequest.FromString, _dump),
-            "ListRuns": single(_guard(self.list_runs), pb.ListRunsRequest.FromString, _dump),
-            "ControlRun": single(_guard(self.control_run), pb.ControlRunRequest.FromString, _dump),
-            "Control": both(_guard(self.control), pb.ControlUp.FromString, _dump),
-            "UploadFrames": up(self.upload_frames, pb.UploadFramesRequest.FromString, _dump),
-            "Handover": single(_guard(self.handover), pb.HandoverRequest.FromString, _dump),
-            "GetStatus": single(_guard(self.get_status), pb.GetStatusRequest.FromString, _dump),
+            "SubmitRun": single(
+                self._guard(self.submit_run), pb.SubmitRunRequest.FromString, _dump
+            ),
+            "CancelRun": single(
+                self._guard(self.cancel_run), pb.CancelRunRequest.FromString, _dump
+            ),
+            "ListRuns": single(self._guard(self.list_runs), pb.ListRunsRequest.FromString, _dump),
+            "ControlRun": single(
+                self._guard(self.control_run), pb.ControlRunRequest.FromString, _dump
+            ),
+            "Control": both(self._guard(self.control), pb.ControlUp.FromString, _dump),
+            "UploadFrames": up(
+                self._guard(self.upload_frames), pb.UploadFramesRequest.FromString, _dump
+            ),
+            "Handover": single(self._guard(self.handover), pb.HandoverRequest.FromString, _dump),
+            "GetStatus": single(
+                self._guard(self.get_status), pb.GetStatusRequest.FromString, _dump
+            ),
         }
         for name, kind in (
             ("PublishRunSteps", RecordKind.STEPS),
@@ -138,9 +154,49 @@ class MosaicService:
                 parts.runs.is_live,
                 kinds,
             )
-            await call.serve()
+            try:
+                await call.serve()
+            except _EXPECTED:
+                raise
+            except Exception as error:  # noqa: BLE001 - told with the run that only the call knows
+                await self._fail(context, error, "Recording", call.run_id)
 
-        return _guard(publish)
+        return self._guard(publish)
+
+    async def _fail(self, context: Context, error: Exception, what: str, run_id: str) -> None:
+        """Tell of a fault that nobody expected, here and to the caller."""
+        self._parts.on_fault(error, what, run_id)
+        await context.abort(
+            grpc.StatusCode.INTERNAL, f"{what} failed: {type(error).__name__}: {error}"[:300]
+        )
+
+    def _guard(
+        self, method: Callable[[Any, Context], Awaitable[Any]]
+    ) -> Callable[[Any, Context], Awaitable[Any]]:
+        async def guarded(request: Any, context: Context) -> Any:
+            caller.set(_caller(context))
+            try:
+                return await method(request, context)
+            except MosaicError as error:
+                await error_status.abort(context, error)
+            except grpc.aio.BaseError:
+                raise
+            except Exception as error:  # noqa: BLE001 - the call fails, and nothing else
+                await self._fail(context, error, _title(method), _run_of(request))
+
+        return guarded
+
+    def _guard_stream(
+        self, method: Callable[[Any, Context], AsyncIterator[Any]]
+    ) -> Callable[[Any, Context], Awaitable[None]]:
+        async def write(request: Any, context: Context) -> None:
+            # Some clients wait for the headers before they read anything (Rust's tonic).
+            await context.send_initial_metadata(())
+            async for message in method(request, context):
+                await context.write(message)
+
+        write.__name__ = method.__name__
+        return self._guard(write)
 
     async def control(self, _requests: object, context: Context) -> None:
         identity = identity_of(self._parts.tokens, context)
@@ -269,33 +325,14 @@ def _caller(context: Context) -> str:
     return f"a client: {str(header)[:MOST_CHARS] or 'unnamed'}"
 
 
+def _title(method: Callable[..., Any]) -> str:
+    """Name of a method of the service, as it is told."""
+    return f"The call {method.__name__}"
+
+
+def _run_of(request: Any) -> str:
+    return str(getattr(request, "run_id", ""))
+
+
 def _dump(message: Any) -> bytes:
     return message.SerializeToString()
-
-
-def _guard(
-    method: Callable[[Any, Context], Awaitable[Any]],
-) -> Callable[[Any, Context], Awaitable[Any]]:
-    async def guarded(request: Any, context: Context) -> Any:
-        caller.set(_caller(context))
-        try:
-            return await method(request, context)
-        except MosaicError as error:
-            await error_status.abort(context, error)
-
-    return guarded
-
-
-def _guard_stream(
-    method: Callable[[Any, Context], AsyncIterator[Any]],
-) -> Callable[[Any, Context], Awaitable[None]]:
-    async def guarded(request: Any, context: Context) -> None:
-        try:
-            # Some clients wait for the headers before they read anything (Rust's tonic).
-            await context.send_initial_metadata(())
-            async for message in method(request, context):
-                await context.write(message)
-        except MosaicError as error:
-            await error_status.abort(context, error)
-
-    return guarded

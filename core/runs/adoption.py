@@ -31,7 +31,11 @@ async def adopt(runs: RunRegistry, store: Store, isolation: Isolation) -> None:
     rows = await asyncio.to_thread(
         lambda: {row.run_id: row for row in store.reader().runs(deleted=None)}
     )
-    launchers = await asyncio.to_thread(_find, runs)
+    faults: list[tuple[str, Exception]] = []
+    launchers = await asyncio.to_thread(_find, runs, faults)
+    for run_id, error in faults:
+        name = rows[run_id].name if run_id in rows else run_id
+        isolation.note(error, f"Finding the launcher of {name}", run_id)
     for run_id, row in sorted(rows.items()):
         if row.state in _OPEN:
             try:
@@ -54,9 +58,9 @@ async def adopt(runs: RunRegistry, store: Store, isolation: Isolation) -> None:
     runs.admit_waiting()
 
 
-def _find(runs: RunRegistry) -> dict[str, Found]:
-    launchers = {launcher.run_id: launcher for launcher in runs.launchers.find()}
-    for run_id, pid in runs.launchers.find_starting().items():
+def _find(runs: RunRegistry, faults: list[tuple[str, Exception]]) -> dict[str, Found]:
+    launchers = {launcher.run_id: launcher for launcher in runs.launchers.find(faults)}
+    for run_id, pid in runs.launchers.find_starting(faults).items():
         if run_id not in launchers or not launchers[run_id].alive:
             # The last engine went before this one had written who it is.
             launchers[run_id] = Found(run_id, pid, True, {"start_time": start_time(pid)})

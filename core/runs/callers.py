@@ -11,6 +11,7 @@ from core.bus import RunBus
 from core.clock import Clock
 from core.errors import InvalidInput, MosaicError, NotFound, Refused
 from core.events import RunCreated, RunState, RunStateChanged
+from core.isolation import Isolation
 from core.runs import state as life_of
 from core.runs.live_runs import EXTERNAL, Live
 from core.runs.protocol_versions import accepts
@@ -34,7 +35,10 @@ ENDED_STATES = tuple(state for state in RunState if state.ended)
 
 
 class Callers:
-    def __init__(self, runs: RunRegistry, store: Store, bus: RunBus, clock: Clock) -> None:
+    def __init__(
+        self, runs: RunRegistry, store: Store, bus: RunBus, clock: Clock, isolation: Isolation
+    ) -> None:
+        self._isolation = isolation
         self._runs = runs
         self._store = store
         self._bus = bus
@@ -44,17 +48,19 @@ class Callers:
         """End silent external runs, whose end no launcher sees."""
         now = self._clock.monotonic()
         for live in self._runs.live_runs():
-            life = live.life
-            if life.launched or life.state in (RunState.QUEUED, *ENDED_STATES):
-                continue
-            if live.open_at is None or is_open(live.run_id):
-                live.open_at = now
-            elif now - live.open_at >= SILENT_S:
-                since = (self._clock.unix_ns() / 1e9) - (now - live.open_at)
-                at = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(since))
-                self._runs.apply(
-                    live.run_id, life_of.FellSilent(f"silent since {at}: no call is open")
-                )
+            with self._isolation.apart(f"Ending {live.name}, which is silent", live.run_id):
+                self._end_silent(live, is_open, now)
+
+    def _end_silent(self, live: Live, is_open: Callable[[str], bool], now: float) -> None:
+        life = live.life
+        if life.launched or life.state in (RunState.QUEUED, *ENDED_STATES):
+            return
+        if live.open_at is None or is_open(live.run_id):
+            live.open_at = now
+        elif now - live.open_at >= SILENT_S:
+            since = (self._clock.unix_ns() / 1e9) - (now - live.open_at)
+            at = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(since))
+            self._runs.apply(live.run_id, life_of.FellSilent(f"silent since {at}: no call is open"))
 
     async def admit(self, who: Identity, run_id: str) -> bool:
         """Whether this caller also acts as the launcher of this run; raises if it may

@@ -138,25 +138,25 @@ class Launchers:
         spec = self.read_spec(run_id)
         return bool(state.get("run_token")) or (spec is not None and not spec.worker_token)
 
-    def find(self) -> Iterator[Found]:
-        """Run folders with the state of a launcher."""
+    def find(self, faults: list[tuple[str, Exception]]) -> Iterator[Found]:
+        """Run folders with the state of a launcher; runs whose folder is none go to `faults`."""
         if not self._runs.is_dir():
             return
         for folder in sorted(self._runs.iterdir()):
             if not is_run_id(folder.name):
                 continue
-            state = recovery.read_state(str(folder))
-            if state is None:
-                continue
             try:
+                state = recovery.read_state(str(folder))
+                if state is None:
+                    continue
                 pid = int(state.get("pid", 0) or 0)
                 alive = self._lives(state)
-            except (TypeError, ValueError, OverflowError, LookupError) as error:
-                log.warning("launcher.json of %s can't be used: %s", folder.name, error)
+            except Exception as error:  # noqa: BLE001 - one bad folder must not lock the profile
+                faults.append((folder.name, error))
                 continue
             yield Found(folder.name, pid, alive, state)
 
-    def find_starting(self) -> dict[str, int]:
+    def find_starting(self, faults: list[tuple[str, Exception]]) -> dict[str, int]:
         """Launchers by the command they were started with: launcher.json comes only later."""
         pids: dict[str, int] = {}
         suffix = os.sep + SPEC_NAME
@@ -171,8 +171,13 @@ class Launchers:
             if b"--spec" in words[:-1] and b"mosaic_sdk.launch" in words:
                 path = os.fsdecode(words[words.index(b"--spec") + 1])
                 run_id = Path(path).parent.name
-                if path == f"{self._runs / run_id}{suffix}" and self.own_spec(run_id):
-                    pids[run_id] = pid
+                if path != f"{self._runs / run_id}{suffix}":
+                    continue
+                try:
+                    if self.own_spec(run_id):
+                        pids[run_id] = pid
+                except Exception as error:  # noqa: BLE001 - as above
+                    faults.append((run_id, error))
         return pids
 
     async def wait(self, pid: int) -> None:
@@ -181,7 +186,7 @@ class Launchers:
         try:
             fd = os.pidfd_open(pid)
         except (AttributeError, OSError):
-            await self._poll(pid, started)
+            await self.poll(pid)
         else:
             try:
                 # A pid that was used again between finding and opening.
@@ -191,7 +196,9 @@ class Launchers:
                 os.close(fd)
         self._reap(pid)
 
-    async def _poll(self, pid: int, started: int) -> None:
+    async def poll(self, pid: int) -> None:
+        """Wait for the same, by looking again and again."""
+        started = start_time(pid)
         while start_time(pid) == started and started >= 0:  # noqa: ASYNC110
             await asyncio.sleep(0.2)
 

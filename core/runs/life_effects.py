@@ -69,7 +69,11 @@ class LifeEffects:
         await self.watch(live)
 
     async def watch(self, live: Live) -> None:
-        await self._runs.launchers.wait(live.pid)
+        try:
+            await self._runs.launchers.wait(live.pid)
+        except Exception as error:  # noqa: BLE001 - its end must be seen, or its place stays taken
+            self._isolation.note(error, f"Watching {live.name}", live.run_id)
+            await self._runs.launchers.poll(live.pid)
         self._runs.apply(live.run_id, life_of.LauncherGone())
 
     async def _ask_to_stop(self, run_id: str, grace_ms: int) -> None:
@@ -111,8 +115,7 @@ class LifeEffects:
             await self._take_over_spool(live)
         except Exception as error:  # noqa: BLE001 - the run must not stay open because of it
             # The spool stays where it is.
-            log.exception("spool of %s", run_id)
-            self._runs.notify("error", f"{live.name}: its spool can't be read: {error}", run_id)
+            self._isolation.note(error, f"Reading the spool of {live.name}", run_id)
         self._runs.apply(run_id, life_of.SpoolRecovered(seen))
 
     async def _take_over_spool(self, live: Live) -> None:

@@ -44,6 +44,7 @@ log = logging.getLogger(__name__)
 
 # Runs that learn, as far as anybody knows: those from elsewhere do not say.
 TRAININGS = ("training", EXTERNAL)
+_AUDIT = "Writing the audit log"
 
 
 class RunRegistry:
@@ -67,6 +68,7 @@ class RunRegistry:
         self._bus = bus
         self._store = store
         self._recorder = recorder
+        self._isolation = isolation
         self._preparer = Preparer(settings, self.catalogue, self.launchers, tokens, placed)
         self._live: dict[str, Live] = {}
         self._known: set[str] = set()
@@ -75,7 +77,7 @@ class RunRegistry:
         self.audit = Audit(settings.places.profile)
         self.states = ToldStates(store, clock)
         self.notes = FactNotes(store, self.states, isolation)
-        self.callers = Callers(self, store, bus, clock)
+        self.callers = Callers(self, store, bus, clock, isolation)
         self.effects = LifeEffects(self, recorder, clock, isolation)
 
     # what is asked from outside
@@ -153,7 +155,8 @@ class RunRegistry:
             kind=prepared.facts.kind,
         )
         argv = " ".join(prepared.redactor.argv(prepared.spec.argv))
-        await asyncio.to_thread(self.audit.append, "submit", argv, run_id)
+        with self._isolation.apart(_AUDIT, run_id):
+            await asyncio.to_thread(self.audit.append, "submit", argv, run_id)
         if prepared.facts.kind == "training":
             self._recorder.attention.declare_patient(run_id)
         self._bus.publish(RunCreated(run_id))
@@ -171,7 +174,8 @@ class RunRegistry:
 
     async def cancel(self, run_id: str, grace_ms: int | None = None) -> Run:
         await self.check_known(run_id)
-        await asyncio.to_thread(self.audit.append, "cancel", self.name_of(run_id), run_id)
+        with self._isolation.apart(_AUDIT, run_id):
+            await asyncio.to_thread(self.audit.append, "cancel", self.name_of(run_id), run_id)
         grace = self._settings.grace_ms if grace_ms is None else grace_ms
         self.apply(run_id, life_of.CancelAsked(grace))
         return await self.get(run_id)
@@ -232,17 +236,21 @@ class RunRegistry:
         if live.life.state is not before.state:
             self._changed(live)
         for effect in effects:
-            self.effects.perform(live, effect)
+            with self._isolation.apart(f"Changing {live.name}", run_id):
+                self.effects.perform(live, effect)
         self._let_go(live)
 
     def _changed(self, live: Live) -> None:
         life, run_id = live.life, live.run_id
         log.info("run %s is %s%s", run_id, life.state, f": {life.reason}" if life.reason else "")
-        status = self.states.record(run_id, life)
+        with self._isolation.apart(f"Storing the state of {live.name}", run_id):
+            self.states.record(run_id, life)
+        status = life.exit.status if life.exit is not None else None
         self._bus.publish(RunStateChanged(run_id, life.state, life.reason, status))
         if life.state.ended:
             self.queue.remove(run_id)
-            self.launchers.drop_spec(run_id)
+            with self._isolation.apart(f"Cleaning up after {live.name}", run_id):
+                self.launchers.drop_spec(run_id)
             if live.adopted or life.state is RunState.LOST:
                 self._report_end(live)
             self.admit_waiting()
@@ -264,7 +272,8 @@ class RunRegistry:
                 self.queue.remove(grant.run_id)
                 continue
             live.gpus = grant.gpus
-            self.apply(grant.run_id, life_of.Admitted())
+            with self._isolation.apart(f"Starting {live.name}", grant.run_id):
+                self.apply(grant.run_id, life_of.Admitted())
 
     # for adoption, at start
 
@@ -283,14 +292,21 @@ class RunRegistry:
         self.take_up(live)
         self.queue.add(demand)
 
-    def forget(self, run_ids: Iterable[str]) -> None:
+    async def forget(self, run_ids: Iterable[str]) -> None:
         """Forget purged runs: nobody can act for them again."""
         run_ids = list(run_ids)
-        self.graves.add(run_ids)
+        with self._isolation.apart("Noting purged runs"):
+            await asyncio.to_thread(self.graves.add, run_ids)
         for run_id in run_ids:
-            self.audit.append("purge", "", run_id)
+            with self._isolation.apart(_AUDIT, run_id):
+                await asyncio.to_thread(self.audit.append, "purge", "", run_id)
         self._known.difference_update(run_ids)
         self.states.forget(run_ids)
+
+    def note_act(self, what: str, detail: str, run_id: str = "") -> None:
+        """Note an act in the audit log; a log that can't be written is told, and hinders no act."""
+        with self._isolation.apart(_AUDIT, run_id):
+            self.audit.append(what, detail, run_id)
 
     def name_of(self, run_id: str) -> str:
         live = self._live.get(run_id)

@@ -31,12 +31,11 @@ class ToldStates:
         self._told: dict[str, Told] = {}
         self._unsaved: set[Future[None]] = set()
 
-    def record(self, run_id: str, life: life_of.Life) -> int | None:
-        """Stores the state of this life; returns the exit status."""
+    def record(self, run_id: str, life: life_of.Life) -> None:
+        """Stores the state of this life."""
         status = life.exit.status if life.exit is not None else None
         self._told[run_id] = Told(life.state, life.reason, status, self._clock.unix_ns())
         self.save(self._store.runs.set_state(run_id, life.state, life.reason, status))
-        return status
 
     def forget(self, run_ids: Iterable[str]) -> None:
         for run_id in run_ids:

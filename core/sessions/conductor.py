@@ -81,6 +81,10 @@ class Conductor:
         except MosaicError as error:
             log.info("%s: %s", run_id, error)
             wire = None
+        except Exception:
+            # Its host reports again in a second, and then it is looked up again.
+            self._early.pop(run_id, None)
+            raise
         detail = self._early.pop(run_id, None)
         if detail is not None:
             self._wires[run_id] = wire
@@ -108,12 +112,13 @@ class Conductor:
         """Find runs that ended before the first report of their group."""
         group = self._groups.get(name)
         for run_id in group.hosts if group is not None else ():
-            try:
-                row = await self._runs.get(run_id)
-            except MosaicError:
-                continue  # it is still to be submitted
-            if row.state.ended and name in self._groups:
-                self._advance(name, Left(run_id))
+            with self._isolation.apart("Finding hosts that step together", run_id):
+                try:
+                    row = await self._runs.get(run_id)
+                except MosaicError:
+                    continue  # it is still to be submitted
+                if row.state.ended and name in self._groups:
+                    self._advance(name, Left(run_id))
 
     async def _grant(self, grant: Grant) -> None:
         command = GrantTick(tick=grant.tick, begin=grant.begin)

@@ -410,6 +410,9 @@ class Deciders:
                 self._introduce(DeciderSpec.of(introduced))
             except SpecError as error:
                 self._journal.log(40, "launcher", str(error))
+            except Exception as error:  # noqa: BLE001 - the others are started all the same
+                log.exception("a decider")
+                self._journal.log(40, "launcher", f"a decider was not started: {error!r}")
 
     # -- asked by workers
 

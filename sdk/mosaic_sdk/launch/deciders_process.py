@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import signal
 import subprocess
@@ -19,6 +20,8 @@ from mosaic_sdk.launch.journal import Journal
 from mosaic_sdk.launch.jsonlines import WARNING, TextLines
 from mosaic_sdk.launch.launch_spec import Spec, SpecError
 from mosaic_sdk.launch.socket_probe import reachable
+
+log = logging.getLogger(__name__)
 
 INFO = 20
 POLL_S = 0.01
@@ -234,7 +237,10 @@ async def _pump(fd: int, lines: TextLines) -> None:
                 continue
             if not data:
                 return
-            lines.feed(data)
+            try:
+                lines.feed(data)
+            except Exception:  # noqa: BLE001 - unread, its pipe would fill and it would hang
+                log.exception("output of a decider")
             # A flood of lines must not keep the questions waiting.
             await asyncio.sleep(0.001)
     finally:

@@ -6,7 +6,10 @@ One stream, `launcher`; events are gathered briefly, so that a verbose worker ca
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import Optional
 
 from mosaic_sdk.codec import record_batches
@@ -17,6 +20,8 @@ MAX_EVENTS = 512
 # A line of a log that nobody will read to its end.
 MAX_TEXT = 64 << 10
 MAX_HEAD = 4096
+
+log = logging.getLogger(__name__)
 
 
 class Journal:
@@ -66,6 +71,16 @@ class Journal:
         series = {name: ([value], steps, [unix_ns]) for name, value in values.items()}
         payload = record_batches.encode_metrics(series)
         self._outbox.put(self._stream, METRICS, len(values), payload, unix_ns)
+
+    @contextmanager
+    def contained(self, what: str) -> Generator[None, None, None]:
+        """Contain a fault of the launcher's own: the run's log tells of it, the worker goes on."""
+        try:
+            yield
+        except Exception as error:  # noqa: BLE001 - no fault of ours may end the worker
+            log.exception("%s", what)
+            text = f"{what} failed: {type(error).__name__}: {error}"[:MAX_HEAD]
+            self.log(logging.ERROR, STREAM, text)
 
     def hold(self, seconds: float) -> None:
         """Set how long events are gathered while nobody watches."""

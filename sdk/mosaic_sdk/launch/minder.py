@@ -9,6 +9,7 @@ import os
 import signal
 import socket
 import time
+from collections.abc import Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -110,12 +111,12 @@ class Minder:
             async with asyncio.TaskGroup() as group:
                 self._uplink.on_command = lambda command: self._spawn(group, command)
                 background = [
-                    group.create_task(self._server.serve(listener, folder), name="worker socket"),
-                    group.create_task(self._uplink.run(), name="uplink"),
-                    group.create_task(self._outbox.keep_trying(), name="room"),
-                    group.create_task(self._outbox.keep_safe(), name="safety"),
-                    group.create_task(self._control.run_stop(), name="stop"),
-                    group.create_task(self._sample(), name="usage"),
+                    self._start(group, self._server.serve(listener, folder), "worker socket"),
+                    self._start(group, self._uplink.run(), "uplink"),
+                    self._start(group, self._outbox.keep_trying(), "room in the spool"),
+                    self._start(group, self._outbox.keep_safe(), "safety of the spool"),
+                    self._start(group, self._control.run_stop(), "stop"),
+                    self._start(group, self._sample(), "usage"),
                 ]
                 await self._live(group)
                 await self._deliver()
@@ -128,6 +129,17 @@ class Minder:
             for number in (signal.SIGCHLD, signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
                 loop.remove_signal_handler(number)
             self._close()
+
+    def _start(
+        self, group: asyncio.TaskGroup, work: Coroutine[Any, Any, None], name: str
+    ) -> asyncio.Task[None]:
+        """A task whose fault is told in the run's log and ends nothing else."""
+
+        async def contained() -> None:
+            with self._journal.contained(name):
+                await work
+
+        return group.create_task(contained(), name=name)
 
     # -- while it lives
 
@@ -149,16 +161,20 @@ class Minder:
         )
         errors = TextLines(self._journal, "stderr", WARNING)
         pumps = [
-            group.create_task(self._pump(self._worker.stdout, lines, "stdout"), name="stdout"),
-            group.create_task(self._pump(self._worker.stderr, errors, "stderr"), name="stderr"),
+            self._start(group, self._pump(self._worker.stdout, lines, "stdout"), "stdout"),
+            self._start(group, self._pump(self._worker.stderr, errors, "stderr"), "stderr"),
         ]
-        self._deciders.start()
+        with self._journal.contained("start of the deciders"):
+            self._deciders.start()
         await self._control.worker_done.wait()
-        await self._deciders.close()
-        await self._clear_tree()
+        with self._journal.contained("end of the deciders"):
+            await self._deciders.close()
+        with self._journal.contained("end of what the worker left behind"):
+            await self._clear_tree()
         await self._drain(pumps)
-        lines.finish()
-        errors.finish()
+        for name, rest in (("stdout", lines), ("stderr", errors)):
+            with self._journal.contained(f"end of {name}"):
+                rest.finish()
         await self._end(self._describe())
 
     async def _pump(self, fd: int, lines: Lines, source: str) -> None:
@@ -340,7 +356,7 @@ class Minder:
     # -- told by others
 
     def _spawn(self, group: asyncio.TaskGroup, command: pb.ControlCommand) -> None:
-        task = group.create_task(self._obey(command), name=f"command {command.name}")
+        task = self._start(group, self._obey(command), f"command {command.name}")
         self._commands.add(task)
         task.add_done_callback(self._commands.discard)
 

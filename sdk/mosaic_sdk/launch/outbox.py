@@ -286,8 +286,10 @@ class Outbox:
                 continue
             try:
                 await self.force()
-            except OSError as error:
-                log.warning("the spool can't be forced to the disk: %s", error)
+            except Exception as error:  # noqa: BLE001 - the next one may succeed
+                log.warning(
+                    "the spool can't be forced to the disk: %s", error, exc_info=_odd(error)
+                )
                 await asyncio.sleep(FORCE_RETRY_S)
 
     async def force(self) -> None:
@@ -315,7 +317,10 @@ class Outbox:
         while True:
             await self._pressed.wait()
             await asyncio.sleep(RETRY_S)
-            self.retry()
+            try:
+                self.retry()
+            except Exception:  # noqa: BLE001 - nothing is read from the worker until one succeeds
+                log.exception("batches that wait for room")
 
     # -- inside
 
@@ -373,3 +378,8 @@ class Outbox:
         before, self._trouble = self._trouble, trouble
         log.warning("spool: %s", trouble or "has room again")
         self.on_trouble(trouble or before, not trouble)
+
+
+def _odd(error: Exception) -> Optional[Exception]:
+    """The error where its trace says more than its words do."""
+    return None if isinstance(error, OSError) else error

@@ -120,7 +120,7 @@ class Connection(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         try:
             for kind, body in self._reader.feed(data):
-                self._take(kind, body)
+                self._try(kind, body)
         except (Refusal, DecodeError) as refusal:
             log.warning("worker connection %s: %s", self.stream or "without a name", refusal)
             self._server.on_refusal(str(refusal), data[:HEAD_BYTES])
@@ -163,6 +163,16 @@ class Connection(asyncio.Protocol):
             self.send(link_frames.pack_json(link_frames.STALL, {"reason": ""}))
 
     # -- inside
+
+    def _try(self, kind: int, body: bytes) -> None:
+        try:
+            self._take(kind, body)
+        except (Refusal, DecodeError):
+            raise
+        except Exception as error:  # noqa: BLE001 - one message is lost, not the connection
+            log.exception("worker connection %s", self.stream or "without a name")
+            reason = f"it could not be taken: {type(error).__name__}: {error}"[:300]
+            self._server.on_refusal(reason, body[:HEAD_BYTES])
 
     def _take(self, kind: int, body: bytes) -> None:
         if not self.stream:

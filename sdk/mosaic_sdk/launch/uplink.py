@@ -147,7 +147,7 @@ class Uplink:
         """Acknowledge a command; kept until an engine takes it."""
         from mosaic_sdk.v1 import mosaic_pb2 as pb
 
-        ack = pb.ControlAck(id=command_id, ok=ok, message=message, result=result)
+        ack = pb.ControlAck(id=command_id, ok=ok, message=_sendable(message), result=result)
         self._acks.append(pb.ControlUp(ack=ack))
         self._news.set()
 
@@ -164,7 +164,7 @@ class Uplink:
         that started it waits for them.
         """
         if self.connected or self._is_first:
-            self._told.append((name, detail))
+            self._told.append((_sendable(name), detail))
             self._news.set()
         if self._is_first and len(self._told) > MOST_EARLY:
             self._told.popleft()
@@ -394,6 +394,11 @@ def _load() -> None:
     os.environ.setdefault("GRPC_VERBOSITY", "NONE")
     for name in ("grpc.aio", "mosaic_sdk.v1.mosaic_pb2"):
         importlib.import_module(name)
+
+
+def _sendable(text: str) -> str:
+    """A worker's words: what is no text at all goes as its escapes."""
+    return text.encode("utf-8", "backslashreplace").decode()
 
 
 def _as_is(message: bytes) -> bytes:

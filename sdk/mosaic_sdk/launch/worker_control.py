@@ -123,7 +123,11 @@ class Control:
         await self._asked_to_stop.wait()
         started = time.monotonic()
         if not self._hurry.is_set():
-            await self._ask_to_end(started)
+            try:
+                await self._ask_to_end(started)
+            except Exception:  # noqa: BLE001 - whatever it is, the worker has to end
+                log.exception("the worker can't be asked to end: it is killed")
+                self.grace_s = 0.0
         if not self.worker_done.is_set():
             self.forced = True
             report = await asyncio.to_thread(self.kill_tree)

@@ -204,6 +204,9 @@ def test_cancel_when_the_launcher_itself_hangs(settings: Settings) -> None:
             await engine.runs.cancel(run_id, 100)
             async with asyncio.timeout(90):
                 row = await wait_for_run(engine, run_id)
+                # A zombie until whoever watches it has reaped it.
+                while launcher in engine.runs.launchers.children:  # noqa: ASYNC110
+                    await asyncio.sleep(0.01)
             assert row.state is RunState.CANCELLED and "killed" in row.reason
             assert members(run_id) == {}
             with pytest.raises(ProcessLookupError):

@@ -26,7 +26,8 @@ class Bench:
         self.engine_socket = str(folder / "engine.sock")
         self._launched: list[Launched] = []
 
-    def launch(self, *argv: str, **more: Any) -> Launched:
+    def launch(self, *argv: str, broken: str = "", **more: Any) -> Launched:
+        """Start a launcher; `broken` is code that breaks something in it first."""
         run_id = new_run_id()
         run_dir = self.folder / f"run{len(self._launched)}"
         run_dir.mkdir()
@@ -42,8 +43,10 @@ class Bench:
         }
         path = run_dir / "spec.json"
         path.write_text(json.dumps(spec))
+        code = f"{broken}\nfrom mosaic_sdk.launch.main import main\nraise SystemExit(main())"
+        how = ["-c", code] if broken else ["-m", "mosaic_sdk.launch"]
         popen = subprocess.Popen(
-            [sys.executable, "-m", "mosaic_sdk.launch", "--spec", str(path)],
+            [sys.executable, *how, "--spec", str(path)],
             stdin=subprocess.DEVNULL,
         )
         process = Launched(run_id, run_dir, popen)

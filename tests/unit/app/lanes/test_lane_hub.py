@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QImage
 
-from app.lanes.lane_hub import STRIP, Copy, LaneHub
+from app.lanes.lane_hub import SHARES, STRIP, Copy, LaneHub
 
 
 def frame(width: int, height: int, seed: int) -> np.ndarray:
@@ -73,4 +73,43 @@ def test_a_feed_whose_viewer_left_goes_with_its_run() -> None:
     assert set(hub._feeds) == {("b", "main")}  # pyright: ignore
     hub.feed("b", "main").unwatch(viewer)
     assert not hub._feeds  # pyright: ignore
+    hub.close()
+
+
+def test_a_lane_that_cannot_be_read_leaves_the_others(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    renewed: list[str] = []
+
+    class Reader:
+        bell_number, version, closed, limited_hz = -1, 2, False, 0.0
+
+        def __init__(self, segment: str) -> None:
+            self.segment = segment
+
+        def take(self, copy: object) -> None:
+            if self.segment == "odd":
+                raise KeyError("nobody expected it")
+
+        def want(self, *_: object, **__: object) -> None:
+            renewed.append(self.segment)
+
+        def close(self) -> None:
+            pass
+
+    monkeypatch.setattr("app.lanes.lane_hub.LaneReader", Reader)
+    _ = QCoreApplication.instance() or QCoreApplication([])
+    hub = LaneHub()
+    viewer = QObject()
+    for run_id, segment in (("a", "odd"), ("b", "even")):
+        hub.announce(run_id, "picture", segment)
+        hub.feed(run_id, "picture").watch(viewer, 30.0)
+    renewed.clear()
+    for _ in range(SHARES):
+        hub._renew()  # pyright: ignore
+    assert {*renewed} == {"odd", "even"}
+    assert "nobody expected it" in hub.feed("a", "picture").trouble
+    assert not hub.feed("b", "picture").trouble
+    # Once, not with every look.
+    assert len([record for record in caplog.records if record.exc_info]) == 1
     hub.close()

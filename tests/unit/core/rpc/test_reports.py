@@ -13,11 +13,15 @@ from mosaic_sdk.session import SessionState, encode_report
 DEEP = b"[" * 200_000 + b"]" * 200_000
 
 
+def _never(error: Exception, what: str, run_id: str) -> None:
+    raise AssertionError(what) from error
+
+
 def test_reports_of_a_session_arrive_as_types_and_others_as_they_were_said():
     clock = ManualClock()
     bus = RunBus(clock)
     unread: list[tuple[str, str, str]] = []
-    reports = Reports(bus, clock, lambda *_: None, lambda *words: unread.append(words))
+    reports = Reports(bus, clock, lambda *_: None, lambda *words: unread.append(words), _never)
     heard: list[object] = []
     bus.listen(heard.append, SessionReported, WorkerReported)
     reports.worker("r", "state", encode_report(SessionState(1, step=4)))
@@ -41,7 +45,7 @@ def test_a_launchers_report_that_is_none_is_counted(detail: bytes):
     clock = ManualClock()
     bus = RunBus(clock)
     unread: list[tuple[str, str, str]] = []
-    reports = Reports(bus, clock, lambda *_: None, lambda *words: unread.append(words))
+    reports = Reports(bus, clock, lambda *_: None, lambda *words: unread.append(words), _never)
     heard: list[object] = []
     bus.listen(heard.append, UsageSampled)
     reports.usage("r", detail)

@@ -13,6 +13,7 @@ from core.bus import RunBus
 from core.clock import ManualClock
 from core.errors import InvalidInput, MosaicError, NotFound, Refused
 from core.events import RunState
+from core.isolation import Isolation
 from core.runs.callers import SEAL_S, SILENT_S, Callers
 from core.runs.live_runs import Live
 from core.runs.run_ids import new_run_id
@@ -82,7 +83,8 @@ def callers(
 ) -> Callers:
     clock = clock or ManualClock()
     parts: tuple[Any, Any] = registry, Store(error)
-    return Callers(*parts, RunBus(clock), clock)
+    never: Any = None
+    return Callers(*parts, RunBus(clock), clock, Isolation(never, lambda *_: None))
 
 
 def a_row(state: RunState = RunState.RUNNING, kind: str = "training", **more: Any) -> Any:

@@ -37,7 +37,7 @@ def test_one_that_has_just_started_is_found_by_its_command(
     starting: tuple[Launchers, str, int],
 ) -> None:
     launchers, run_id, pid = starting
-    assert launchers.find_starting() == {run_id: pid}
+    assert launchers.find_starting([]) == {run_id: pid}
 
 
 def test_a_program_of_another_user_is_no_launcher(
@@ -46,4 +46,4 @@ def test_a_program_of_another_user_is_no_launcher(
     launchers, _, _ = starting
     uid = os.geteuid()
     monkeypatch.setattr(rooms.os, "geteuid", lambda: uid + 1)
-    assert launchers.find_starting() == {}
+    assert launchers.find_starting([]) == {}
