@@ -13,7 +13,7 @@ WINDOWS := shell renderers stage compare train run replay mind acts window golde
 # A folder without tests is not a failure (pytest's status 5).
 TESTED = ; status=$$?; [ $$status = 5 ] || exit $$status
 
-.PHONY: help setup jason jason-if run demo test test-jason test-unit test-integration test-ui test-e2e test-clients test-scripts windows lint format bench golden pictures texts qmltypes pins soak proto clean
+.PHONY: help setup jason jason-if run demo test test-jason test-unit test-integration test-ui test-e2e test-clients test-scripts test-families windows lint format bench golden pictures texts qmltypes pins soak proto clean
 
 help:
 	@echo "make setup    make .venv with everything (fast the second time)"
@@ -23,6 +23,7 @@ help:
 	@echo "make test     all tests; test-jason, test-unit, test-integration, test-ui, test-e2e: some of them"
 	@echo "make test-clients   compiles and runs the clients of docs/clients, Rust's too (minutes)"
 	@echo "make test-scripts   compares real RLlib, rl_zoo3, Tianshou, MPE and CleanRL with their records (gigabytes, minutes)"
+	@echo "make test-families  tries every family of training workers for real (gigabytes, many minutes)"
 	@echo "make lint     ruff, types, import rules; make format: let ruff rewrite"
 	@echo "make texts    bring resources/languages up to date with the window; NEW=it adds a language"
 	@echo "make qmltypes bring the lists of QML files and types up to date with the code"
@@ -111,6 +112,10 @@ test-clients: setup $(STAMP)/protoc/.done
 # Real frameworks in separate environments: gigabytes and minutes, not part of CI.
 test-scripts: setup
 	@$(BIN)/python tests/frameworks/framework_table.py $(ARGS)
+
+# Every family in its own environment: trial, a training to a known score, its own actions.
+test-families: setup
+	@$(BIN)/python tests/frameworks/family_table.py $(ARGS)
 
 test-ui: setup $(STAMP)/engines
 	@export QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen}; status=0; \

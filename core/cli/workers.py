@@ -19,6 +19,9 @@ from core.errors import InvalidInput, MissingPart, MosaicError, Refused
 from core.paths import find_places
 from core.workers.worker_template import TEMPLATES
 
+# Shown of what a script needs.
+_FRAMEWORKS = frozenset(("torch", "jax", "envpool", "procgen", "isaacgym", "stable_baselines3"))
+
 if TYPE_CHECKING:
     from core.workers.interpreters import Progress
     from core.workers.manifest import Catalogue, Worker
@@ -79,10 +82,20 @@ def add(commands: Commands) -> None:
         "new",
         make_worker,
         "make a worker of your own from a template",
-        "script: an algorithm in plain Python. sb3: the bundled worker of Stable-Baselines3.",
+        "script: an algorithm in plain Python. sb3: the bundled worker of Stable-Baselines3. "
+        "cleanrl: a single-file script of yours, run as it is.",
     )
     new.add_argument("name", metavar="NAME")
     new.add_argument("--from", dest="template", choices=TEMPLATES, default="script")
+    new.add_argument("--script", metavar="FILE", default="", help="of cleanrl: what it runs")
+
+    scripts = group.add(
+        "scripts",
+        list_scripts,
+        "list the single-file scripts of a checkout of CleanRL",
+        "They are read, not run. Make a worker of one: workers new NAME --from cleanrl --script.",
+    )
+    scripts.add_argument("folder", metavar="FOLDER")
 
 
 def catalogue(access: ProfileAccess) -> Catalogue:
@@ -235,10 +248,42 @@ def make_worker(args: argparse.Namespace, out: Out) -> int:
 
     access = ProfileAccess(args)
     taken = {worker.id for worker in catalogue(access).list()}
-    folder = new_worker(access.places, args.name, args.template, taken)
+    folder = new_worker(access.places, args.name, args.template, taken, args.script)
     if out.as_json:
         out.document({"worker": args.name, "folder": str(folder)})
-    out.say(f"Made {folder}. Edit main.py, then: mosaic workers check {args.name} --for-real")
+    next_step = f"mosaic workers check {args.name} --for-real"
+    if args.script:
+        next_step = f"mosaic workers install {args.name}, then: {next_step}"
+    else:
+        next_step = f"Edit main.py, then: {next_step}"
+    out.say(f"Made {folder}. {next_step}")
+    return 0
+
+
+def list_scripts(args: argparse.Namespace, out: Out) -> int:
+    from core.paths import given_path
+    from mosaic_sdk.train.script_arguments import UnreadableScript, single_file_scripts
+
+    try:
+        scripts = single_file_scripts(str(given_path(args.folder)))
+    except UnreadableScript as error:
+        raise InvalidInput(str(error)) from error
+    if out.as_json:
+        out.document({"scripts": [asdict(script) for script in scripts]})
+        return 0
+    if not scripts:
+        out.say("No script here has an argument total_timesteps that can be read from its text")
+        return 0
+    rows = [
+        (
+            script.name,
+            str(len(script.arguments)),
+            "yes" if script.has_known_networks else "-",
+            ", ".join(sorted(script.modules & _FRAMEWORKS)),
+        )
+        for script in scripts
+    ]
+    out.table(("script", "arguments", "playable", "needs"), rows)
     return 0
 
 

@@ -10,7 +10,6 @@ runs, and for those that a person has allowed.
 from __future__ import annotations
 
 import functools
-import hashlib
 import json
 import math
 import os
@@ -19,7 +18,13 @@ import zipfile
 from collections.abc import Sequence
 from typing import Any, Optional
 
-from mosaic_sdk.decider import About, Proposal, Question, Trouble, serve
+from mosaic_sdk.decider import Proposal, serve
+from mosaic_sdk.decider.checkpoint_policy import (
+    CheckpointPolicy,
+    InsidePolicy,
+    Refused,
+    needs_trust,
+)
 
 ALGORITHMS = ("PPO", "A2C", "DQN", "SAC", "TD3", "DDPG")
 CONTRIB = ("QRDQN", "TQC", "TRPO", "ARS", "MaskablePPO", "RecurrentPPO", "CrossQ")
@@ -36,15 +41,8 @@ _BY_MODULE = {
     "sb3_contrib.common.recurrent.policies": ("RecurrentPPO",),
     "sb3_contrib.crossq.policies": ("CrossQ",),
 }
-SWITCH = "Switch environment"
 # Relative chance of the second best from which on the best is not beyond doubt.
 CLEAR = 0.999
-
-
-class Refused(Exception):
-    def __init__(self, name: str, message: str, hint: str = "") -> None:
-        super().__init__(message)
-        self.trouble = Trouble(name, message, hint)
 
 
 class Sb3:
@@ -310,136 +308,13 @@ class Scripted:
         return Proposal(int(chosen), [float(chance) for chance in chances])
 
 
-class Policy:
-    """Policy of a checkpoint; a fault is reported when it is first described."""
-
-    def __init__(self, parameters: dict[str, Any]) -> None:
-        self.environment = str(parameters.get("environment", ""))
-        self._sample = bool(parameters.get("sample", False))
-        self._model: Any = None
-        path = str(parameters.get("checkpoint", ""))
-        trouble: Optional[Trouble] = None
-        fingerprint = ""
-        try:
-            fingerprint = _digest(path)
-            self._model = _load(path, parameters)
-        except Refused as refusal:
-            trouble = refusal.trouble
-        self.about = About(
-            kind="policy",
-            title=os.path.basename(path),
-            version=getattr(self._model, "kind", ""),
-            determinism="none" if self._sample else "exact",
-            environment=self.environment,
-            fingerprint=fingerprint,
-            trouble=trouble,
-        )
-
-    def begin(self, question: Question) -> None:
-        start = question.start
-        assert start is not None
-        self._model.begin((question.slot, question.seat))
-        if self._sample:
-            import torch
-
-            torch.manual_seed(start.seed & 0x7FFF_FFFF)
-
-    def answer(self, question: Question) -> Proposal:
-        if question.start is not None and question.warm_up:
-            wrong = self._misfit(question)
-            if wrong:
-                return Proposal(trouble=Trouble("environment", wrong, SWITCH))
-        legal = question.legal
-        who = (question.slot, question.seat)
-        made = self._model.act(_array(question.observation), self._sample, legal=legal, who=who)
-        if legal and not isinstance(made.action, (int, float)):
-            return made
-        return _masked(made, legal)
-
-    def _misfit(self, question: Question) -> str:
-        start = question.start
-        assert start is not None
-        count = dict(start.action_space or {}).get("n")
-        return self.misfit(start.environment, question.observation, count)
-
-    def misfit(self, environment: str, observation: Any, count: Optional[int]) -> str:
-        """Reason why it can't play there; empty if it can. `count`: number of discrete actions."""
-        played = environment.rpartition("/")[2]
-        if self.environment and self.environment.rpartition("/")[2] != played:
-            return f"it was trained in {self.environment}, this is {environment}"
-        seen, acts = self._model.shapes()
-        if seen is not None and not self._sees(seen, _array(observation)):
-            return f"it expects observations {seen}, not those of {environment}"
-        known = getattr(acts, "n", None)
-        if known is not None and count != known:
-            return f"it knows {known} actions, {environment} has {count or 'different ones'}"
-        return ""
-
-    def _sees(self, space: Any, observation: Any) -> bool:
-        """Whether observations fit; a normalised space may have different bounds."""
-        try:
-            prepared = self._model.ready(observation)
-        except (ValueError, KeyError, AttributeError, AssertionError):
-            return False
-        return bool(space.contains(observation) or space.contains(prepared))
+class Policy(CheckpointPolicy):
+    def load(self, path: str, parameters: dict[str, Any]) -> Any:
+        return _load(path, parameters)
 
 
-class Inside(Policy):
-    """The policy in the interpreter of a session host, called directly."""
-
-    def __init__(self, parameters: dict[str, Any]) -> None:
-        import torch
-
-        torch.set_num_threads(1)
-        super().__init__(parameters)
-        self._random: Any = None
-
-    @property
-    def trouble(self) -> Optional[Trouble]:
-        return self.about.trouble
-
-    def begin_episode(self, seed: int) -> None:
-        self._model.begin(None)
-        if self._sample:
-            import torch
-
-            torch.manual_seed(seed & 0x7FFF_FFFF)
-            self._random = torch.get_rng_state()
-
-    def act(self, observation: Any, legal: Optional[Sequence[Any]], judge: bool) -> Proposal:
-        if not self._sample:
-            made = self._model.act(observation, False, judge, legal)
-        else:
-            import torch
-
-            # Others draw from the same generator: each goes on where it was itself.
-            torch.set_rng_state(self._random)
-            made = self._model.act(observation, True, judge, legal)
-            self._random = torch.get_rng_state()
-        if legal and not isinstance(made.action, (int, float)):
-            return made
-        return _masked(made, legal)
-
-
-def _masked(made: Proposal, legal: Optional[Sequence[Any]]) -> Proposal:
-    """The most probable legal action, if the policy gives probabilities."""
-    if not legal or made.action in legal or not made.probabilities:
-        return made
-    known = [
-        action for action in legal if isinstance(action, int) and action < len(made.probabilities)
-    ]
-    if not known:
-        return made
-    best = max(known, key=lambda action: made.probabilities[action])
-    return Proposal(best, made.probabilities, made.value, "the best legal action")
-
-
-def _array(observation: Any) -> Any:
-    import numpy
-
-    if isinstance(observation, dict):
-        return {key: _array(value) for key, value in observation.items()}
-    return numpy.asarray(observation)
+class Inside(InsidePolicy, Policy):
+    """The policy in the interpreter of a session host."""
 
 
 def _load(path: str, parameters: dict[str, Any]) -> Any:
@@ -447,14 +322,8 @@ def _load(path: str, parameters: dict[str, Any]) -> Any:
     if zipfile.is_zipfile(path):
         with zipfile.ZipFile(path) as archive:
             is_sb3 = "policy.pth" in archive.namelist()
-        if not parameters.get("trusted"):
-            # A scripted module is a program as well: it can write files.
-            holds = "holds pickles" if is_sb3 else "is a program"
-            raise Refused(
-                "checkpoint",
-                f"{os.path.basename(path)} {holds}: opening it would run its code",
-                "mosaic trust --add FILE, or use a checkpoint of your own runs",
-            )
+        # A scripted module is a program as well: it can write files.
+        needs_trust(path, parameters, "holds pickles" if is_sb3 else "is a program")
         if not is_sb3:
             return Scripted(path, device)
         normalised = bool(parameters.get("normalised"))
@@ -464,17 +333,6 @@ def _load(path: str, parameters: dict[str, Any]) -> Any:
         f"{path} is not a checkpoint that this worker supports",
         "Use a .zip or .pt file",
     )
-
-
-def _digest(path: str) -> str:
-    digest = hashlib.sha256()
-    try:
-        with open(path, "rb") as stream:
-            while part := stream.read(1 << 20):
-                digest.update(part)
-    except OSError as error:
-        raise Refused("checkpoint", f"{path}: {error.strerror}", "Choose another") from error
-    return digest.hexdigest()
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Optional
 
 from mosaic_sdk.train import KitParameters, Learner, Unusable, param, train
+from mosaic_sdk.train.torch_updates import between_torch_updates, use_one_thread
 
 ALGORITHMS = ["A2C", "DDPG", "DQN", "PPO", "SAC", "TD3"]
 CONTRIB = ["CrossQ", "MaskablePPO", "QRDQN", "RecurrentPPO", "TQC", "TRPO"]
@@ -105,11 +106,22 @@ class Sb3(Learner):
         policy = POLICIES.get(settings.algorithm, "MlpPolicy")
         if has_parts:
             policy = policy.replace("Mlp", "MultiInput")
+        else:
+            use_one_thread()
         self.model = self._made(
             lambda algorithm: algorithm(
                 policy, self.envs, seed=settings.seed, device=settings.device, **self.more
             )
         )
+
+        between_torch_updates(self._between_updates)
+
+    def _between_updates(self) -> None:
+        policy = self.model.policy
+        before = policy.training
+        self.training.between_updates()
+        # An evaluation meanwhile has changed it.
+        policy.set_training_mode(before)
 
     def _arguments(self) -> tuple[dict[str, Any], int]:
         """Hyperparameters, and environments at once."""

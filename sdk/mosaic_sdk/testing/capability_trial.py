@@ -175,7 +175,8 @@ class CapabilityTrial:
         self._note(
             STOPS,
             PASS if status == 0 else FAIL,
-            f"within {self._grace_s:g} s, with status {status}",
+            f"within {self._grace_s:g} s, with status {status}"
+            + (f": {subject.last_words[-300:]}" if status else ""),
             "end with status 0 after a requested stop",
         )
 

@@ -40,6 +40,13 @@ def write(path: str, save: Callable[[str], None], facts: Mapping[str, Any]) -> d
     return whole
 
 
+def describe(path: str, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Writes facts beside a file that somebody else saved; returns them with format and digest."""
+    whole = {"format": FORMAT, **facts, "sha256": sha256_of(path)}
+    _write_facts(path, whole)
+    return whole
+
+
 def remove(path: str) -> None:
     """Removes a checkpoint and its facts; one that somebody removed before is gone as well."""
     # The facts last: a checkpoint is never without them.

@@ -25,6 +25,8 @@ class Learner:
     unit: ClassVar[str] = "steps"
     #: End of a checkpoint's name.
     suffix: ClassVar[str] = ""
+    #: Its model is only there once it learns: then it calls `training.begin` itself.
+    begins_by_itself: ClassVar[bool] = False
     #: Distributions whose versions belong to a checkpoint.
     libraries: ClassVar[tuple[str, ...]] = ("gymnasium",)
 
@@ -51,6 +53,10 @@ class Learner:
     def load(self, path: str) -> None:
         """Take the place of what `make` made; `training.count` is where it stands."""
         raise NotImplementedError
+
+    def facts(self) -> dict[str, Any]:
+        """Further facts of a checkpoint, beside the kit's own."""
+        return {}
 
     def begin(self, seed: int) -> None:
         """An evaluation's episode begins: forget the last one."""

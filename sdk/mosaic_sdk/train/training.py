@@ -10,6 +10,7 @@ from mosaic_sdk.learning.env_ids import find_id
 from mosaic_sdk.tap.artifacts import unannounced
 from mosaic_sdk.tap.training_gate import guard_of
 from mosaic_sdk.train import checkpoint_files
+from mosaic_sdk.train.interrupt import Interrupt
 from mosaic_sdk.train.kept_checkpoints import KeptCheckpoints
 from mosaic_sdk.train.kit_parameters import KitParameters
 from mosaic_sdk.train.learner import Learner, Unusable, abilities
@@ -21,7 +22,7 @@ from mosaic_sdk.train.training_schedule import Schedule
 from mosaic_sdk.worker.parameters import record
 from mosaic_sdk.worker.run import Run
 
-PERIODIC, BEST, LAST, ASKED = "periodic", "best", "last", "asked"
+PERIODIC, BEST, LAST, ASKED, OWN = "periodic", "best", "last", "asked", "own"
 
 
 class Training:
@@ -31,6 +32,8 @@ class Training:
         gymnasium: Any = import_module("gymnasium")
         self.parameters = parameters
         self.run = run
+        #: SIGINT of this process, where it is one of the kit.
+        self.interrupt: Optional[Interrupt] = None
         self.env_id = find_id(parameters.env_id, gymnasium.registry)
         #: In the learner's unit, and steps of the environments.
         self.count = self.steps = 0
@@ -64,11 +67,27 @@ class Training:
         more = {"max_episode_steps": limit} if limit else {}
         return gymnasium.make(self.env_id, **{**more, **self.parameters.env_kwargs})
 
+    def begin(self) -> None:
+        """Evaluate before anything is learnt, where that is wanted."""
+        if "act" in self.able and self.parameters.evaluate_first:
+            self.evaluate()
+
     def goes_on(self, steps: int = 1) -> bool:
         """After so many steps of the environments: keeps the pace; false once it has to stop."""
         if self.parameters.pace:
             self._pace.keep(self.parameters.pace, steps)
-        return not self.run.should_stop
+        return not self.has_to_stop
+
+    @property
+    def has_to_stop(self) -> bool:
+        return self.run.should_stop or (self.interrupt is not None and self.interrupt.came)
+
+    def between_updates(self) -> None:
+        """Call it between two updates of the model, where a library learns for long without a
+        step: commands are obeyed here, and a stop ends the learning by KeyboardInterrupt."""
+        self.run.poll()
+        if self.has_to_stop:
+            raise KeyboardInterrupt
 
     def reached(self, count: int, steps: Optional[int] = None) -> bool:
         """The training stands at this count: evaluates and saves where due; false to stop.
@@ -84,7 +103,7 @@ class Training:
             self.evaluate()
         if saves:
             self.checkpoint(PERIODIC)
-        return not self.run.should_stop
+        return not self.has_to_stop
 
     def metrics(self, values: dict[str, float]) -> None:
         """Figures of the learner at the present step."""
@@ -98,7 +117,7 @@ class Training:
             self._trial = self.make_env()
         parameters = self.parameters
         seeds = evaluation_seeds(parameters.seed, parameters.evaluation_episodes)
-        score = play(self.learner, self._trial, seeds, lambda: not self.run.should_stop)
+        score = play(self.learner, self._trial, seeds, lambda: not self.has_to_stop)
         if score is None:
             return {}
         self._score, self._scored_at = score, self.count
@@ -142,6 +161,10 @@ class Training:
         self.run.event(
             checkpoint_files.REMOVED, {"path": path, "reason": f"the newest {newest} are kept"}
         )
+
+    def describe(self, path: str) -> dict[str, Any]:
+        """Facts of a file that the learner's library saved by itself, and a file of them."""
+        return checkpoint_files.describe(path, self._facts(OWN))
 
     def finish(self) -> None:
         """Save what was learnt since the last checkpoint."""
@@ -205,7 +228,8 @@ class Training:
 
     def _space_facts(self) -> dict[str, Any]:
         env = self._trial = self.make_env()
-        observations, actions = env.observation_space, env.action_space
+        #: What is observed and what is done, as the environment has it.
+        self.spaces = observations, actions = env.observation_space, env.action_space
         return {
             "spaces": space_digest(observations, actions),
             "observation_space": str(observations)[:200],
@@ -230,4 +254,5 @@ class Training:
             "parent": self._parent or None,
             "run_id": self.run.run_id,
             "parameters": record(self.parameters),
+            **self.learner.facts(),
         }

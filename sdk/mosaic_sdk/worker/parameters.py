@@ -53,6 +53,7 @@ def param(
     choices: Optional[Sequence[Any]] = None,
     unit: str = "",
     title: str = "",
+    description: str = "",
     examples: Optional[Sequence[Any]] = None,
     format: str = "",  # noqa: A002 - the schema's own word
     live: bool = False,
@@ -60,11 +61,12 @@ def param(
 ) -> _T:
     """A field with a default and facts for the form.
 
-    `live`: it can be changed while the program runs. `later`: it stands below those that a subclass
-    adds.
+    `description`: where no text below the field says it. `live`: it can be changed while the
+    program runs. `later`: it stands below those that a subclass adds.
     """
     options = {
         "title": title,
+        "description": description,
         "minimum": minimum,
         "maximum": maximum,
         "enum": list(choices) if choices is not None else None,
