@@ -118,6 +118,7 @@ class Recorder:
         self._writer = writer
         # Takes secrets out of events before they are kept.
         self._veils = veils
+        self._searches: dict[str, asyncio.Lock] = {}
         self._store = store
         # Forces to the disk what is committed; called in a thread.
         self._force = force
@@ -186,6 +187,7 @@ class Recorder:
         if self._flushed(run_id):
             self._runs.pop(run_id, None)
             self._backlog.forget(run_id)
+            self._searches.pop(run_id, None)
             if self._veils is not None:
                 self._veils.forget(run_id)
 
@@ -236,7 +238,9 @@ class Recorder:
         try:
             if len(batch.raw) < AT_ONCE_BYTES:
                 return veils.over(batch)
-            return await asyncio.to_thread(veils.over, batch)
+            # One thread for each run: there are few, and others read the store with them.
+            async with self._searches.setdefault(batch.header.run_id, asyncio.Lock()):
+                return await asyncio.to_thread(veils.over, batch)
         except Exception as error:  # noqa: BLE001 - sent again it would fail again, for ever
             self.on_fault(error, "Looking for secrets", batch.header.run_id)
             # Without a head: nobody knows what secrets it holds.

@@ -76,7 +76,11 @@ def is_secret_name(name: str) -> bool:
 class Redactor:
     """Redacts secrets; remembers values with a secret name to find them elsewhere too."""
 
-    def __init__(self, env: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, env: Mapping[str, str] | None = None, rest: Callable[[], None] = lambda: None
+    ) -> None:
+        # Called again and again while a long text is searched.
+        self._rest = rest
         values = {
             value
             for name, value in (env or {}).items()
@@ -89,9 +93,34 @@ class Redactor:
     def text(self, text: str) -> str:
         """Redact one word or line by the form of its values."""
         if self._known is not None:
-            text = _replaced(self._known, _masked, text)
-        text = _replaced(_SECRET_VALUE, _masked, text)
-        return _replaced(_QUERY, _asked, _replaced(_URL_LOGIN, _logged_in, text))
+            text = self._replaced(self._known, _masked, text)
+        text = self._replaced(_SECRET_VALUE, _masked, text)
+        return self._replaced(_QUERY, _asked, self._replaced(_URL_LOGIN, _logged_in, text))
+
+    def _replaced(
+        self, pattern: re.Pattern[str], made: Callable[[re.Match[str]], str], text: str
+    ) -> str:
+        """As `pattern.sub(made, text)`; a long text is searched part by part, and between two
+        parts other threads run: a regular expression holds the interpreter's lock to its end.
+        """
+        if len(text) <= _PART:
+            return pattern.sub(made, text)
+        pieces: list[str] = []
+        done = at = 0
+        while at < len(text):
+            self._rest()
+            last, end = at + _PART, min(at + 2 * _PART, len(text))
+            match = pattern.search(text, at, end)
+            if match is None or match.start() >= last:
+                at = last
+                continue
+            if match.end() == end:
+                # It may go on.
+                match = pattern.match(text, match.start()) or match
+            pieces += (text[done : match.start()], made(match))
+            done = match.end()
+            at = max(done, match.start() + 1)
+        return "".join((*pieces, text[done:]))
 
     def prose(self, text: str) -> str:
         """Redact a diff or a file, including `name = value`. A generated line is replaced by its
@@ -100,7 +129,7 @@ class Redactor:
         lines = text.split("\n")
         if any(len(line) > _LONGEST_LINE for line in lines):
             text = "\n".join([_shown(line) for line in lines])
-        return self.text(_replaced(_ASSIGNED, _assigned, text))
+        return self.text(self._replaced(_ASSIGNED, _assigned, text))
 
     def argv(self, words: Sequence[str]) -> list[str]:
         """`--api-key X`, `--api-key=X` and `API_KEY=X`."""
@@ -135,29 +164,6 @@ class Redactor:
     def env_names(self, names: Iterable[str]) -> list[str]:
         """Names of the variables, without their values."""
         return sorted(names)
-
-
-def _replaced(pattern: re.Pattern[str], made: Callable[[re.Match[str]], str], text: str) -> str:
-    """As `pattern.sub(made, text)`; a long text is searched part by part, and between two of them
-    other threads run: a regular expression holds the interpreter's lock to its end.
-    """
-    if len(text) <= _PART:
-        return pattern.sub(made, text)
-    pieces: list[str] = []
-    done = at = 0
-    while at < len(text):
-        last, end = at + _PART, min(at + 2 * _PART, len(text))
-        match = pattern.search(text, at, end)
-        if match is None or match.start() >= last:
-            at = last
-            continue
-        if match.end() == end:
-            # It may go on.
-            match = pattern.match(text, match.start()) or match
-        pieces += (text[done : match.start()], made(match))
-        done = match.end()
-        at = max(done, match.start() + 1)
-    return "".join((*pieces, text[done:]))
 
 
 def _masked(_match: re.Match[str]) -> str:

@@ -9,13 +9,17 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Iterable, Mapping, Sequence
+import threading
+import time
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, cast
 
 from google.protobuf.message import DecodeError
 
 from core.events import BatchReceived, RecordKind
+from core.recorder import AT_ONCE_BYTES
 from core.redaction import MARK, Redactor, is_secret_name
 from core.runs.launchers import Launchers
 from core.store.batch_to_rows import MOST_PARTS, bound_events
@@ -38,16 +42,49 @@ _SEARCH_BYTES = 1 << 15
 # No secret that is known by its looks is recognised by more; an address may be, by its beginning.
 _OVERLAP = 64
 _ADDRESS = b"://"
+# Longest work of a thread without a pause.
+TURN_S = 0.002
 _BEGIN = re.compile(r"-----BEGIN [A-Z ]*PRIVATE KEY-----")
 _END = re.compile(r"-----END [A-Z ]*PRIVATE KEY-----")
 _PIECE = re.compile(r"\S+\s*|\s+")
 
 
+class Breaths:
+    """Pauses of a thread with much to do.
+
+    The interpreter runs one thread at a time: whoever else wants to run waits for a whole turn of
+    this one, each time. It pauses as long as it works, so that the others have half of the time.
+    """
+
+    def __init__(self) -> None:
+        self._since = 0.0
+        self._thread = 0
+
+    @contextmanager
+    def taken(self) -> Generator[None]:
+        """Pauses of the present thread; what the loop searches meanwhile takes none."""
+        self._thread, self._since = threading.get_ident(), time.thread_time()
+        try:
+            yield
+        finally:
+            self._thread = 0
+
+    def __call__(self) -> None:
+        if not self._thread or self._thread != threading.get_ident():
+            return
+        if time.thread_time() - self._since > TURN_S:
+            time.sleep(TURN_S)
+            self._since = time.thread_time()
+
+
 class Veil:
     """Veil of one run."""
 
-    def __init__(self, redactor: Redactor, known: Iterable[str] = ()) -> None:
+    def __init__(
+        self, redactor: Redactor, known: Iterable[str] = (), rest: Breaths | None = None
+    ) -> None:
         self._redactor = redactor
+        self.rest = rest or Breaths()
         secrets = sorted({secret.encode() for secret in known}, key=len, reverse=True)
         self._known = re.compile(b"|".join(map(re.escape, secrets))) if secrets else None
         self._overlap = max(_OVERLAP, len(secrets[0]) if secrets else 0)
@@ -65,6 +102,7 @@ class Veil:
             return batch  # the store sets it aside
         changed = False
         for event in records.events:
+            self.rest()
             changed |= self._event(batch.header.stream, event)
         return replace(batch, raw=records.SerializeToString()) if changed else batch
 
@@ -72,6 +110,7 @@ class Veil:
         if self._within:
             return True
         for at in range(0, len(raw), _SEARCH_BYTES):
+            self.rest()
             end = at + _SEARCH_BYTES + self._overlap
             if _HINT.search(raw, at, end) or (self._known and self._known.search(raw, at, end)):
                 return True
@@ -124,10 +163,11 @@ class Veil:
     def prose(self, text: str) -> str:
         """Redact any text, however long its lines are; in time linear in its length."""
         text = self._redactor.text(text)
-        return "\n".join(
-            self._redactor.prose(line) if len(line) <= LONGEST_LINE else self._long(line)
-            for line in text.split("\n")
-        )
+        return "\n".join(map(self._short, text.split("\n")))
+
+    def _short(self, line: str) -> str:
+        self.rest()
+        return self._redactor.prose(line) if len(line) <= LONGEST_LINE else self._long(line)
 
     def _long(self, line: str) -> str:
         made: list[str] = []
@@ -135,6 +175,7 @@ class Veil:
         for match in _PIECE.finditer(line):
             piece = match[0]
             if len(part) + len(piece) > LONGEST_LINE:
+                self.rest()
                 made.append(self._redactor.prose(part) if part else "")
                 part = ""
             if len(piece) > LONGEST_LINE:
@@ -196,7 +237,10 @@ class Veils:
         veil = self._known.get(run_id)
         if veil is None:
             veil = self._known[run_id] = self._of(run_id)
-        return veil.over(batch)
+        if len(batch.raw) < AT_ONCE_BYTES:
+            return veil.over(batch)
+        with veil.rest.taken():
+            return veil.over(batch)
 
     def forget(self, run_id: str) -> None:
         self._known.pop(run_id, None)
@@ -212,8 +256,8 @@ class Veils:
             env.get("MOSAIC_PARAMETERS", ""), env.get(HIDDEN, "").split(",")
         )
         given = {**env, **secrets}
-        redactor = Redactor(given)
-        return Veil(redactor, known_values(given))
+        rest = Breaths()
+        return Veil(Redactor(given, rest), known_values(given), rest)
 
 
 def known_values(env: Mapping[str, str], shortest: int = 8) -> list[str]:

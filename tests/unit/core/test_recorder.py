@@ -24,7 +24,7 @@ from core.events import (
     SyncFailed,
     SyncRecovered,
 )
-from core.recorder import Arrival, Recorder
+from core.recorder import AT_ONCE_BYTES, Arrival, Recorder
 from core.store.rows import BatchRefused, Receipt
 
 
@@ -259,5 +259,48 @@ def test_what_nobody_looks_at_is_stored_together(monkeypatch) -> None:
         store.commit()
         await drained
         running.cancel()
+
+    asyncio.run(main())
+
+
+def test_secrets_of_a_run_are_searched_by_one_thread_and_a_fault_is_its_own() -> None:
+    """However many streams it sends at once: the other threads read the store for all runs."""
+    started, release = threading.Semaphore(0), threading.Semaphore(0)
+    working: list[str] = []
+    most = [0]
+
+    class Veils:
+        def over(self, batch: BatchReceived) -> BatchReceived:
+            working.append(batch.header.stream)
+            most[0] = max(most[0], len(working))
+            started.release()
+            release.acquire()
+            working.remove(batch.header.stream)
+            if batch.header.stream == "c":
+                raise MemoryError("too much")
+            return batch
+
+        def forget(self, run_id: str) -> None:
+            pass
+
+    def large(stream: str) -> BatchReceived:
+        header = BatchHeader("run", stream, 1, RecordKind.EVENTS, 2)
+        return BatchReceived(header, b"x" * AT_ONCE_BYTES)
+
+    async def main() -> None:
+        store, bus = FakeStore(), RunBus()
+        record = Recorder(bus, store, store, CreditLedger(budget_bytes=1 << 20), Veils())
+        faults: list[str] = []
+        record.on_fault = lambda error, what, run_id: faults.append(run_id)
+        inbox = bus.subscribe(BatchReceived, overflow="block")
+        accepting = [asyncio.create_task(record.accept(large(name))) for name in "abc"]
+        for _ in accepting:
+            await asyncio.to_thread(started.acquire)
+            await settle()
+            release.release()
+        assert [await task for task in accepting] == [Arrival.NEW] * 3
+        assert most == [1] and faults == ["run"]
+        kept = {batch.header.stream: batch.raw for batch in inbox.drain()}
+        assert len(kept["a"]) == AT_ONCE_BYTES and b"MemoryError" in kept["c"]
 
     asyncio.run(main())

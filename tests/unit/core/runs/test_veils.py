@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import threading
 import time
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,7 +16,7 @@ from core.events import BatchHeader, BatchReceived, RecordKind
 from core.exchange import batch_builder as building
 from core.redaction import MARK, Redactor
 from core.runs.hidden import hidden_names, hide, without
-from core.runs.veils import Veil, known_values, secret_parameters
+from core.runs.veils import Breaths, Veil, Veils, known_values, secret_parameters
 from mosaic_sdk.codec.values import decode_value
 from mosaic_sdk.codec.wire_format import sized
 from mosaic_sdk.v1 import records_pb2 as pb
@@ -193,3 +195,41 @@ def test_what_would_cost_much_to_read_is_left_for_the_store(monkeypatch) -> None
     )
     assert veil().over(crowd) is crowd
     assert not decoded
+
+
+@pytest.mark.parametrize(
+    "text", ["key a " * 50_000, "key a\n" * 50_000, "key" + "a" * 300_000, "://a:" * 60_000]
+)
+def test_a_long_search_pauses_in_its_thread(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    """The loop waits for one turn of it at a time, not for all of it."""
+    longest, turn = [0.0], [0.0]
+    real = time.thread_time
+
+    def pause(seconds: float) -> None:
+        longest[0] = max(longest[0], real() - turn[0])
+        turn[0] = real()
+
+    monkeypatch.setattr("core.runs.veils.time.sleep", pause)
+    launchers: Any = SimpleNamespace(read_spec=lambda run_id: None)
+    veils = Veils(launchers)
+    turn[0] = begun = real()
+    veils.over(batch(log(text)))
+    spent = real() - begun
+    assert longest[0], "it never paused"
+    # What is done in one piece is far from all of it: a search of the bytes, the parsing.
+    assert longest[0] < max(0.02, spent / 3)
+
+
+def test_what_the_loop_searches_meanwhile_does_not_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[float] = []
+    monkeypatch.setattr("core.runs.veils.time.sleep", pauses.append)
+    monkeypatch.setattr("core.runs.veils.TURN_S", -1.0)
+    rest = Breaths()
+    rest()
+    with rest.taken():
+        other = threading.Thread(target=rest)
+        other.start()
+        other.join()
+        assert not pauses
+        rest()
+    assert len(pauses) == 1
