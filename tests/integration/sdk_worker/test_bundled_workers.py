@@ -342,6 +342,13 @@ def test_a_trial_finds_what_a_worker_can_do(python, script, expected):
     assert {check.name: check.verdict for check in checks} == expected, checks
 
 
+def test_a_trial_of_a_worker_that_never_connects_ends_with_findings():
+    checks = try_capabilities([sys.executable, "-c", "pass"], os.environ, patience_s=20)
+    assert [check.name for check in checks] == list(CAPABILITIES)
+    assert {check.name: check.verdict for check in checks}["trains"] == "fail"
+    assert "pass" not in {check.verdict for check in checks}
+
+
 def test_a_checkpoint_of_other_spaces_is_refused(python, tmp_path):
     with Session(python, "tabular", "--episodes", 2, "--checkpoint-dir", tmp_path) as session:
         session.finish()
