@@ -232,6 +232,8 @@ class CompareModel(QObject):
         if isinstance(report, (SessionState, Moved)):
             self._news.add(place, report, row.told)
         elif isinstance(report, Trouble):
+            # An older state that came after it would take it away again.
+            self._news.deliver_now()
             row.status, row.trouble = "failed", report.message
             self.tiles.touch(number)
             self.tiles.lead()

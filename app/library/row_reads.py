@@ -32,6 +32,7 @@ class RowReads(Generic[T]):
         self._arrived = arrived
         self._known: dict[str, T] = {}
         self._stale: set[str] = set()
+        self._reading: set[str] = set()
         self._wanted: dict[str, Run] = {}
         self._timer = QTimer(singleShot=True, interval=GATHER_MS)
         self._timer.timeout.connect(self._read)
@@ -46,7 +47,8 @@ class RowReads(Generic[T]):
         return self._known.get(run_id)
 
     def stale(self, run_id: str) -> None:
-        if run_id in self._known:
+        # What is being read may be from before.
+        if run_id in self._known or run_id in self._reading:
             self._stale.add(run_id)
 
     def _read(self) -> None:
@@ -54,11 +56,14 @@ class RowReads(Generic[T]):
             return
         runs = list(self._wanted.values())
         self._wanted.clear()
-        self._stale.difference_update(run.run_id for run in runs)
+        ids = {run.run_id for run in runs}
+        self._stale -= ids
+        self._reading |= ids
         reader = self._desk.engine.store.reader()
         work = asyncio.to_thread(lambda: {run.run_id: self._read_one(reader, run) for run in runs})
         self._desk.command(f"library.{self._name}", work, self._take)
 
     def _take(self, values: dict[str, T]) -> None:
         self._known.update(values)
+        self._reading -= values.keys()
         self._arrived()

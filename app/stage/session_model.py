@@ -196,6 +196,9 @@ class StagePlay(StageShown):
     # news of the host
 
     def take(self, report: Report) -> None:
+        if isinstance(report, (EpisodeScore, Trouble, KeyFate)):
+            # An older state that is shown after it would take it away again.
+            self._show_held()
         match report:
             case SessionState():
                 self._take_state(report)
@@ -291,6 +294,12 @@ class StagePlay(StageShown):
         ended = (state.episode, state.branch) if state.status in ("over", "ended") else None
         if sheet and not self.shown.sheet.scored and (sheet.episode, sheet.branch) == ended:
             self._show_sheet(sheet)
+
+    def _show_held(self) -> None:
+        """Show the state that is held back, so that what follows is the newest."""
+        if self._soon.isActive():
+            self._soon.stop()
+            self._catch_up()
 
     def _catch_up(self) -> None:
         if self.state is not NOTHING:
@@ -560,6 +569,7 @@ class StagePlay(StageShown):
 
     def lost(self, why: str) -> None:
         """Note the end of the host; the last display stays."""
+        self._show_held()
         self.shown.situation.status, self.shown.situation.trouble = "lost", state_text.upper(why)
         self.shown.situation.turnText = tr(state_text.STATUS_WORDS["lost"])
         self.shown.situation.statusWord = tr(state_text.SHORT_WORDS["lost"])

@@ -11,9 +11,10 @@ import threading
 import time
 from typing import Any, Callable
 
+from mosaic_sdk.worker.process_connection import EXIT_S
+
 # Before the run's own end, which has priority 10.
 _PRIORITY = 20
-_FLUSH_S = 1.0
 
 
 def before_leaving(leave: Callable[[], None]) -> None:
@@ -73,7 +74,7 @@ def _first(leave: Callable[[], None], original: Any) -> Any:
 def _flush() -> None:
     sent = _sender()
     if sent is not None:
-        sent.flush(time.monotonic() + _FLUSH_S, spooled_is_enough=True)
+        sent.flush(time.monotonic() + EXIT_S, spooled_is_enough=True)
 
 
 def _before_sigterm(leave: Callable[[], None]) -> None:
@@ -84,27 +85,40 @@ def _before_sigterm(leave: Callable[[], None]) -> None:
 
 
 class _Last:
-    """The handler of one process; a fork inherits it and dies as without it."""
+    """The handler of one process; a fork inherits it and dies as without it.
+
+    It stays until everything is sent: whoever ends a child and then leaves himself ends it twice,
+    for `multiprocessing` does so to what is still alive.
+    """
 
     def __init__(self, leave: Callable[[], None]) -> None:
         self._leave = leave
         self._pid = os.getpid()
+        self._is_leaving = self._is_done = False
 
     def __call__(self, number: int, frame: Any) -> None:
-        signal.signal(signal.SIGTERM, signal.SIG_DFL)
-        if os.getpid() != self._pid:
+        if self._is_done or os.getpid() != self._pid:
+            signal.signal(signal.SIGTERM, signal.SIG_DFL)
             _die()
-        elif _is_sending():
-            # The signal came in the middle of a write, which this thread must finish first.
-            threading.Thread(target=self._finish, daemon=True).start()
+        elif self._is_leaving:
+            return
         else:
-            self._finish()
+            self._is_leaving = True
+            if _is_sending():
+                # The signal came in the middle of a write, which this thread must finish first.
+                threading.Thread(target=self._finish, daemon=True).start()
+            else:
+                self._finish()
 
     def _finish(self) -> None:
         try:
-            self._leave()
-            _flush()
+            try:
+                self._leave()
+            finally:
+                _flush()
         finally:
+            # Only the main thread may do without the handler: it is called once more.
+            self._is_done = True
             _die()
 
 
@@ -113,10 +127,13 @@ def _die() -> None:
 
 
 def _sender() -> Any:
+    """Who sends the records of this process, also while its run is being ended."""
     from mosaic_sdk.worker import process_run
 
-    return getattr(getattr(process_run, "_current", None), "_recorder", None)
+    return getattr(getattr(process_run, "_current", None), "sender", None)
 
 
 def _is_sending() -> bool:
-    return bool(getattr(_sender(), "_is_closing_batch", False))
+    """Whether this thread was interrupted while it closed a batch."""
+    sender = _sender()
+    return sender is not None and sender.is_interrupted

@@ -92,7 +92,8 @@ class BatchSender:
         self.limit = link.welcome.batch_steps
         self._credit = link.welcome.credit
         self._flush_s = link.welcome.flush_ms / 1000
-        self._is_closing_batch = False
+        # The thread that closes a batch, 0: none.
+        self._closing = 0
         self._answers: list[bytes] = []
         self._ledger: dict[int, tuple[int, int]] = {}
         # (highest batch counted, and rows of each kind); one object, for it is read without lock.
@@ -125,6 +126,11 @@ class BatchSender:
         self.state.events.append(record_batches.event_config(time.time_ns(), values))
 
     @property
+    def is_interrupted(self) -> bool:
+        """Whether the present thread, in a signal handler, is in the middle of closing a batch."""
+        return self._closing == threading.get_ident()
+
+    @property
     def _is_idle(self) -> bool:
         """Whether nothing is in flight, and waiting would gather nothing."""
         if self.linger_s or self.link.committed < self.state.sequence:
@@ -150,7 +156,7 @@ class BatchSender:
             self.send_pending()
 
     def send_steps(self) -> None:
-        if self._is_closing_batch:  # a signal handler of the host, in the middle of this
+        if self._closing:  # a signal handler of the host, in the middle of this
             return
         steps = self.state.steps
         if not len(steps):
@@ -161,7 +167,7 @@ class BatchSender:
 
     def send_pending(self) -> None:
         """Send everything that is still open."""
-        if self._is_closing_batch:
+        if self._closing:
             return
         self.send_steps()
         episodes, metrics, events = self.state[2:5]
@@ -192,7 +198,7 @@ class BatchSender:
         self._answers.append(frame)
 
     def send_answers(self) -> None:
-        if self._is_closing_batch:
+        if self._closing:
             return
         self.link.write(self.state.out)
         while self._answers:
@@ -207,7 +213,7 @@ class BatchSender:
         if not self.lock.acquire(timeout=max(0.0, deadline - time.monotonic())):
             return False
         try:
-            if self._is_closing_batch:
+            if self._closing:
                 return False
             if not link.wait(lambda: self._has_credit(reserve=4), deadline):
                 return False
@@ -253,7 +259,7 @@ class BatchSender:
 
     def _close_batch(self, kind: int, count: int, encode: Callable[[], bytes]) -> None:
         link = self.link
-        self._is_closing_batch = True
+        self._closing = threading.get_ident()
         try:
             if not self._has_credit():
                 link.wait(self._has_credit)
@@ -275,7 +281,7 @@ class BatchSender:
                 self._suit(count, self._last_sent - before)
             link.write(out)
         finally:
-            self._is_closing_batch = False
+            self._closing = 0
 
     def _suit(self, count: int, passed_s: float) -> None:
         # What was closed before it was full says nothing: a quick worker pauses too.

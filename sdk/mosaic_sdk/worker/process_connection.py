@@ -19,7 +19,8 @@ from mosaic_sdk.worker.command_queue import Controls
 from mosaic_sdk.worker.launcher_link import Link, Unreachable
 from mosaic_sdk.worker.seat_cursors import Cursors, default_slot
 
-_EXIT_S = 5.0
+# How long the end of a process waits for the launcher to take the rest.
+EXIT_S = 5.0
 
 _F = TypeVar("_F", bound=Callable[..., Any])
 
@@ -69,15 +70,19 @@ class Connected:
         self._opening = threading.RLock()
         self._controls = Controls(self._answer, self._before_wait, self._before_serve)
 
+    @property
+    def sender(self) -> Optional[BatchSender]:
+        """Who sends, or has sent, the records of this process."""
+        return self._recorder or self._past
+
     @never_raises
     def end(self) -> None:
         recorder, self._recorder = self._recorder, None
         self._is_off = True
         if recorder is None:
             return
-        self._past = recorder
         link = recorder.link
-        is_safe = recorder.flush(time.monotonic() + _EXIT_S, spooled_is_enough=True)
+        is_safe = recorder.flush(time.monotonic() + EXIT_S, spooled_is_enough=True)
         if link.alive:
             recorder.answer(
                 link_frames.pack_json(link_frames.BYE, {"sent": recorder.state.sequence})
@@ -127,7 +132,7 @@ class Connected:
             self._answer({"id": link_frames.HEEDS, "ok": True})
 
     def _tick(self) -> bool:
-        recorder = self._recorder or self._past
+        recorder = self.sender
         try:
             return recorder is not None and recorder.tick()
         except Exception as error:  # noqa: BLE001 - recording must not break the host
@@ -180,7 +185,7 @@ class Connected:
 
     def forked(self) -> None:
         """After a fork in the child: drop the parent's connection and unsent records."""
-        recorder = self._recorder or self._past
+        recorder = self.sender
         if recorder is not None:
             recorder.link.abandon()
         if self.users > 0:

@@ -471,7 +471,7 @@ class Run(Connected):
     @property
     def acknowledged(self) -> Acknowledged:
         """Counts that the store has acknowledged to this process."""
-        recorder = self._recorder or self._past
+        recorder = self.sender
         return Acknowledged() if recorder is None else recorder.acknowledged
 
     @property
@@ -481,7 +481,7 @@ class Run(Connected):
 
     @property
     def stream(self) -> str:
-        recorder = self._recorder or self._past
+        recorder = self.sender
         return "" if recorder is None else recorder.link.welcome.stream
 
     @property

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import errno
 import threading
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -297,9 +296,8 @@ def test_closing_writes_what_came_in(
                 for n in range(1, 201):
                     await publication.send(steps(n))
                 await until(publication, "a", 100)
-                started = time.monotonic()
+                # While this call is open: nobody has to end it first.
                 assert await asyncio.to_thread(process.stop) == 0
-                assert time.monotonic() - started < 10
         return run_id
 
     async def second(run_id: str) -> None:

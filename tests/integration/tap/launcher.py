@@ -103,9 +103,12 @@ class Launcher:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        # How long a process gathers its rows, as where nobody looks; 0: not at all.
+        self.hold_ms = 0
         folder.mkdir(parents=True, exist_ok=True)
         self.path = str(folder / "worker.sock")
         self.told = Told()
+        self._closed = False
         self._lock = threading.Lock()
         self._threads: list[threading.Thread] = []
         self._server = socket.socket(socket.AF_UNIX)
@@ -147,10 +150,13 @@ class Launcher:
         return done
 
     def drain(self) -> None:
+        """Wait until every process has closed its connection: all is read then."""
         for thread in list(self._threads):
-            thread.join(10)
+            thread.join(60)
+            assert not thread.is_alive(), "a process of the run is still connected"
 
     def close(self) -> None:
+        self._closed = True
         self._server.close()
 
     def _accept(self) -> None:
@@ -158,6 +164,8 @@ class Launcher:
             try:
                 peer, _ = self._server.accept()
             except OSError:
+                if not self._closed:
+                    raise
                 return
             thread = threading.Thread(target=self._serve, args=(peer,), daemon=True)
             self._threads.append(thread)
@@ -175,6 +183,8 @@ class Launcher:
                             self.told.hellos.append(json.loads(body))
                             stream = f"s{len(self.told.hellos)}"
                         _send(peer, link_frames.pack_json(link_frames.WELCOME, {"stream": stream}))
+                        if self.hold_ms:
+                            _send(peer, link_frames.pack_number(link_frames.HOLD, self.hold_ms))
                     elif kind == link_frames.BATCH:
                         sequence += 1
                         batch = link_frames.unpack_batch(body)

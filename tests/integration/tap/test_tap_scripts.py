@@ -264,6 +264,17 @@ def test_an_end_without_clean_up_loses_nothing(
     assert len(launcher.told.steps()) == 500
 
 
+@pytest.mark.parametrize("case", ["once", "twice", "while_it_ends", "leaving_fails"])
+def test_sigterm_in_a_bad_moment_loses_nothing(
+    launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path, case: str
+) -> None:
+    """All rows wait for company when it comes."""
+    launcher.hold_ms = 600_000
+    done = launcher.run([gym_latest, script("ended.py"), case], tmp_path)
+    assert done.returncode == -signal.SIGTERM, done.stderr
+    assert len(launcher.told.steps()) == 10, done.stderr
+
+
 def test_output_cannot_disturb_the_record(
     launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path
 ) -> None:

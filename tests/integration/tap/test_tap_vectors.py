@@ -37,7 +37,7 @@ def check(launcher: Launcher, python: str, argv: list[str], folder: Path) -> Non
     resets = Counter(row["slot"] for row in record.resets())
     assert sorted((steps[slot], resets[slot]) for slot in resets) == sorted(
         (account.count("s"), account.count("R")) for account in accounts
-    )
+    ), f"{len(record.hellos)} processes, {record.logs()}, {done.stderr}"
     assert sum(row["terminated"] for row in record.steps()) == sum(
         account.count("T") for account in accounts
     )
@@ -94,3 +94,13 @@ def test_workers_that_are_killed_by_their_parent_lose_nothing(
     assert len(launcher.told.hellos) == 3
     assert len({hello["pid"] for hello in launcher.told.hellos}) == 3
     assert os.getpid() not in {hello["pid"] for hello in launcher.told.hellos}
+
+
+@pytest.mark.parametrize("context", ["fork", "spawn", "forkserver"])
+def test_rows_that_wait_for_company_are_sent_when_the_parent_kills(
+    launcher: Launcher, gym_latest: str, script: Any, tmp_path: Path, context: str
+) -> None:
+    """Nobody looks at the run: whole records are in the workers when SIGTERM comes."""
+    launcher.hold_ms = 600_000
+    argv = [script("vector.py"), "async", context, "DISABLED", "60"]
+    check(launcher, gym_latest, argv, tmp_path)

@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 import pytest
 
 from app.shared.environment_cards import card_for
+from app.shared.state_text import STATUS_WORDS
 from app.stage import play_parts as parts
 from app.stage.play_properties import SIGNALS
 from app.stage.session_model import StagePlay
@@ -62,6 +63,36 @@ def test_a_choice_that_came_to_nothing_is_shown_as_it_was(stage):
     play, woken = stage
     play.show_again()
     assert set(woken) == {*SIGNALS.values(), "changed"}
+
+
+@pytest.fixture
+def realtime(stage):
+    """A session in real time, of whose last step the figures are held back."""
+    play, _ = stage
+    begun = replace(BEGUN, pace="realtime")
+    play.take(begun)
+    play.take(replace(begun, step=1))
+    assert play._soon.isActive()
+    return play
+
+
+def test_the_end_of_a_host_is_the_last_word_over_a_state_that_was_held_back(realtime):
+    realtime.lost("it crashed")
+    assert not realtime._soon.isActive()
+    assert (realtime.status, realtime.turnText) == ("lost", STATUS_WORDS["lost"])
+
+
+@pytest.mark.parametrize(
+    ("report", "shown"),
+    [
+        (Trouble(message="no", hint="try"), ("trouble", "no")),
+        (KeyFate(seat="agent", key=1, how="taken", waiting=2), ("waiting", 2)),
+    ],
+)
+def test_news_stays_where_an_older_state_was_held_back(realtime, report, shown):
+    realtime.take(report)
+    assert not realtime._soon.isActive()
+    assert getattr(realtime, shown[0]) == shown[1]
 
 
 def test_no_part_holds_more_than_fits_into_a_head():
