@@ -357,7 +357,13 @@ class Engine:
         if name == "exited":
             # Its launcher waits until it may let go of its spool.
             self.recorder.hurry()
-            self.runs.worker_exited(run_id, stream, exit_of(detail))
+            told = detail.get("told")
+            # What the worker told before is heard before.
+            self.controls.once_told(
+                run_id,
+                told if isinstance(told, int) else 0,
+                lambda: self.runs.worker_exited(run_id, stream, exit_of(detail)),
+            )
         elif name == SCRIPT and self.runs.is_live(run_id):
             self.runs.notes.note_script(run_id, detail)
 

@@ -36,6 +36,24 @@ class _Line:
     down: asyncio.Queue[pb.ControlDown | None] = field(
         default_factory=asyncio.Queue[pb.ControlDown | None]
     )
+    # How many reports of the worker itself came, and what waits for so many.
+    told: int = 0
+    then: list[tuple[int, Callable[[], None]]] = field(
+        default_factory=list[tuple[int, Callable[[], None]]]
+    )
+
+    def tell(self) -> None:
+        """Do what has waited long enough."""
+        due = [then for count, then in self.then if count <= self.told]
+        self.then = [(count, then) for count, then in self.then if count > self.told]
+        for then in due:
+            then()
+
+    def end(self) -> None:
+        """Nothing more comes: do all of it."""
+        due, self.then = self.then, []
+        for _, then in due:
+            then()
 
 
 class Controls:
@@ -62,6 +80,17 @@ class Controls:
         for key, waiting in self._waiting.items():
             if key[0] == run_id and not waiting.done():
                 waiting.set_exception(MosaicError("The run has ended", "mosaic runs"))
+
+    def once_told(self, run_id: str, count: int, then: Callable[[], None]) -> None:
+        """Call `then` once the worker's first `count` reports are here, or no more can come.
+
+        The record comes in another call, and is quicker where reports queue up.
+        """
+        line = self._lines.get(run_id)
+        if line is None or line.told >= count:
+            then()
+        else:
+            line.then.append((count, then))
 
     async def command(
         self, run_id: str, name: str, args: bytes = b"", *, timeout_s: float, target: str = ""
@@ -133,6 +162,9 @@ class Controls:
             message = first
             while message is not EOF:
                 self._hear(run_id, message)
+                if message.HasField("report") and message.report.name.startswith("worker."):
+                    line.told += 1
+                    line.tell()
                 reading = asyncio.ensure_future(context.read())
                 await asyncio.wait({reading, sender}, return_when=asyncio.FIRST_COMPLETED)
                 if not reading.done():
@@ -144,6 +176,7 @@ class Controls:
             sender.cancel()
             if self._lines.get(run_id) is line:
                 del self._lines[run_id]
+            line.end()
 
     async def _send(self, context: Context, line: _Line) -> None:
         while (message := await line.down.get()) is not None:

@@ -303,6 +303,8 @@ class Minder:
                 "log_lines": self._journal.lines,
                 "rejects": self._journal.rejects,
                 "observations_dropped": self._outbox.counts.observations_dropped,
+                # The end counts after them, though they take another way.
+                "told": self._uplink.told,
             },
         )
         self._journal.flush()

@@ -125,6 +125,8 @@ class Uplink:
         self._reports: dict[str, bytes] = {}
         # What the worker tells whoever looks: in order, the newest where there is too much.
         self._told: deque[tuple[str, bytes]] = deque(maxlen=1024)
+        # How many of them this connection has taken.
+        self._taken = 0
         self._up = asyncio.Event()
         # Until an engine was there once.
         self._is_first = True
@@ -142,6 +144,11 @@ class Uplink:
     @property
     def connected(self) -> bool:
         return self._up.is_set()
+
+    @property
+    def told(self) -> int:
+        """How many reports of the worker the engine has, or is about to get."""
+        return self._taken + len(self._told)
 
     def answer(self, command_id: str, ok: bool, message: str, result: bytes = b"") -> None:
         """Acknowledge a command; kept until an engine takes it."""
@@ -361,6 +368,7 @@ class Uplink:
     async def _send_control(self, call: grpc.aio.StreamStreamCall[Any, Any]) -> None:
         from mosaic_sdk.v1 import mosaic_pb2 as pb
 
+        self._taken = 0
         await call.write(pb.ControlUp(run_id=self._spec.run_id))
         while True:
             # First: what comes while one of these is being written is news too.
@@ -376,6 +384,7 @@ class Uplink:
                     detail = self._reports.pop(name)
                 else:
                     name, detail = self._told.popleft()
+                    self._taken += 1
                     name = f"worker.{name}"
                 report = pb.WorkerReport(name=name, detail=detail)
                 await call.write(pb.ControlUp(report=report))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import signal
 
 from fake_engine import Disk, FakeEngine
 
@@ -154,10 +156,11 @@ def test_reports_beside_the_record(bench):
 
     async def go() -> None:
         async with FakeEngine(bench.engine_socket, disk) as engine:
-            run = bench.python("import time; time.sleep(0.6)", usage_hz=10.0)
+            run = bench.python("import time; time.sleep(600)", usage_hz=10.0)
+            wanted = {"worker_started", "usage"}
+            await engine.until(lambda: wanted <= {report.name for report in engine.reports})
+            os.kill(run.until_started(), signal.SIGKILL)
             await asyncio.to_thread(run.wait)
-            names = [report.name for report in engine.reports]
-            assert {"worker_started", "usage"} <= set(names)
             usage = next(r for r in engine.reports if r.name == "usage")
             assert json.loads(usage.detail)["rss_bytes"] > 1 << 20
 
@@ -166,20 +169,21 @@ def test_reports_beside_the_record(bench):
 
 
 def test_an_engine_that_comes_late_and_is_slow_is_given_its_time(bench):
-    disk = Disk()
+    """More than the launcher would wait for one that takes nothing."""
+    disk, linger_s, slow_s = Disk(), 4.0, 0.8
 
     async def slow() -> None:
-        await asyncio.sleep(0.15)
+        await asyncio.sleep(slow_s)
 
     async def go() -> None:
-        run = bench.python(steps(3000), linger_s=0.5)
+        run = bench.python(steps(2000), linger_s=linger_s)
         await asyncio.to_thread(run.until, (run.run_dir / "exit.json").exists)
         async with FakeEngine(bench.engine_socket, disk, credit=1, before_commit=slow):
             assert await asyncio.to_thread(run.wait) == 0
 
     asyncio.run(go())
-    check_all_once(disk, 3000)
-    assert len(disk.batches) * 0.15 > 1
+    check_all_once(disk, 2000)
+    assert len(disk.batches) * slow_s > linger_s
 
 
 def test_streams_of_one_run_share_one_connection(bench):

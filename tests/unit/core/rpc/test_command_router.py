@@ -82,6 +82,38 @@ def test_a_report_that_is_too_long_is_counted_and_not_taken_for_an_empty_one():
     asyncio.run(go())
 
 
+def test_an_end_waits_for_what_was_told_before_it():
+    """The record overtakes reports that queue up in another call."""
+
+    async def go() -> None:
+        heard: list[object] = []
+        controls = Controls(
+            RunBus(ManualClock()),
+            lambda run_id, name, detail: heard.append(name),
+            lambda *_: None,
+            lambda *_: None,
+        )
+        line: Any = _Line()
+        line.up.put_nowait(pb.ControlUp(run_id="r"))
+        async with asyncio.timeout(20):
+            serving = asyncio.create_task(controls.serve(line, Identity(), _anybody))
+            while not controls.connected("r"):
+                await asyncio.sleep(0)
+            for count in (2, 3):
+                controls.once_told("r", count, lambda count=count: heard.append(count))
+            for name in ("worker.state", "usage", "worker.score"):
+                report = pb.WorkerReport(name=name, detail=b"{}")
+                line.up.put_nowait(pb.ControlUp(report=report))
+            # The third never comes: its launcher leaves.
+            line.up.put_nowait(EOF)
+            await serving
+        assert heard == ["worker.state", "usage", "worker.score", 2, 3]
+        controls.once_told("r", 9, lambda: heard.append("nobody to wait for"))
+        assert heard[-1] == "nobody to wait for"
+
+    asyncio.run(go())
+
+
 @pytest.mark.parametrize(
     ("data", "result"), [(b"", None), (b'{"a": 1}', {"a": 1}), (b"{", None), (b"\xff", None)]
 )

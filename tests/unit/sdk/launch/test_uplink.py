@@ -119,6 +119,18 @@ def test_first_reports_of_a_worker_wait_for_an_engine_and_later_ones_do_not():
     assert (reports[-2].detail, reports[-1].name) == (b"%d" % (MOST_EARLY + 2), "worker_paused")
 
 
+def test_reports_are_counted_from_the_worker_to_the_connection_that_takes_them():
+    async def scenario(uplink: Uplink, call: _Call) -> None:
+        for _ in range(3):
+            uplink.relay("state", b"{}")
+        uplink.report("worker_paused", b"{}")
+        assert uplink.told == 3
+        await call.until(lambda: len(call.written) == 5)
+        assert uplink.told == 3
+
+    told(scenario)
+
+
 def test_the_last_words_go_before_the_end():
     async def scenario(uplink: Uplink, call: _Call) -> None:
         def last() -> None:
