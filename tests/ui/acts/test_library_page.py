@@ -154,8 +154,7 @@ def test_several_are_laid_over_each_other(act):
         assert desk.session.library.selection.count == 3
         desk.ctrl(Key.Key_E)
         yield lambda: desk.shell.page == "run" and desk.session.run.loaded
-        yield lambda: len(desk.lines("return")) == 3
-        assert all(desk.lines("return"))
+        yield lambda: len(desk.lines("return")) == 3 and all(desk.lines("return"))
         desk.key(Key.Key_Left, Qt.KeyboardModifier.AltModifier)
         yield lambda: desk.shell.page == "library"
         assert desk.session.library.selection.count == 3, two

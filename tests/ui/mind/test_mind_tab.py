@@ -111,7 +111,8 @@ def test_a_live_session_shows_its_mind_and_looks_back(act):
         hands.key(Key.Key_Right)
         yield lambda: hands.on.state.step == 1
         yield lambda: mind.look is not None and mind.look.step == 1 and mind.explanation.plan
-        assert "at(0,0)" in {row["text"] for row in mind.memory.beliefs.rows}
+        # The step is turned to before it is read.
+        yield lambda: "at(0,0)" in {row["text"] for row in mind.memory.beliefs.rows}
         hands.key(Key.Key_Right)
         yield (
             lambda: (
@@ -155,7 +156,8 @@ def test_the_page_of_a_run_shows_its_newest_mind_and_goes_back(act):
         yield lambda: mind.look.step == mind.look.take.first_step
         mind.jump(1)
         yield lambda: mind.look.step == marked and mind.explanation.kind == "supervisor"
-        assert {row["text"] for row in mind.memory.beliefs.rows} == beliefs_at(run, marked, 2)
+        then = beliefs_at(run, marked, 2)
+        yield lambda: {row["text"] for row in mind.memory.beliefs.rows} == then
         yield still(hands, "mind.replay")
         hands.click("mind.replay")
         yield at(hands, marked, 2)

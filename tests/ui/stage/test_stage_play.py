@@ -228,7 +228,8 @@ def test_a_game_that_was_left_is_gone_back_to_as_it_stood(act):
         hands.click("stage.game.action")
         yield lambda: hands.stage.phase == "gallery"
         runs = hands.session.desk.engine.runs
-        assert hands.shell.snack.text == "Chess is paused." and runs.is_live(run)
+        yield lambda: hands.shell.snack.text == "Chess is paused."
+        assert runs.is_live(run)
         # Another game meanwhile, which is left too: both can be gone back to.
         hands.stage.start("frozen-lake", -1)
         yield hands.is_("running")
