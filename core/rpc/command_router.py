@@ -42,7 +42,7 @@ class _Line:
         default_factory=list[tuple[int, Callable[[], None]]]
     )
 
-    def tell(self) -> None:
+    def call_due(self) -> None:
         """Do what has waited long enough."""
         due = [then for count, then in self.then if count <= self.told]
         self.then = [(count, then) for count, then in self.then if count > self.told]
@@ -164,7 +164,7 @@ class Controls:
                 self._hear(run_id, message)
                 if message.HasField("report") and message.report.name.startswith("worker."):
                     line.told += 1
-                    line.tell()
+                    line.call_due()
                 reading = asyncio.ensure_future(context.read())
                 await asyncio.wait({reading, sender}, return_when=asyncio.FIRST_COMPLETED)
                 if not reading.done():

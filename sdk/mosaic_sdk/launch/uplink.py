@@ -147,7 +147,7 @@ class Uplink:
 
     @property
     def told(self) -> int:
-        """How many reports of the worker the engine has, or is about to get."""
+        """The number of reports of the worker that the engine has, or is about to get."""
         return self._taken + len(self._told)
 
     def answer(self, command_id: str, ok: bool, message: str, result: bytes = b"") -> None:

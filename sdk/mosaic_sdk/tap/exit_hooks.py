@@ -127,7 +127,7 @@ def _die() -> None:
 
 
 def _sender() -> Any:
-    """Who sends the records of this process, also while its run is being ended."""
+    """The sender of this process, also while its run is being ended."""
     from mosaic_sdk.worker import process_run
 
     return getattr(getattr(process_run, "_current", None), "sender", None)

@@ -72,7 +72,7 @@ class Connected:
 
     @property
     def sender(self) -> Optional[BatchSender]:
-        """Who sends, or has sent, the records of this process."""
+        """The sender of this process, also after the end of its run."""
         return self._recorder or self._past
 
     @never_raises
