@@ -67,8 +67,8 @@
     emptied(node);
     page.looks[look].forEach(sprite => {
       // A little over its edge: neighbours leave no seam between them.
-      const side = file.side + 1.6;
-      node.appendChild(drawn("use", { href: reference("s", sprite), x: -0.8, y: -0.8, width: side, height: side }));
+      const side = file.side + 0.8;
+      node.appendChild(drawn("use", { href: reference("s", sprite), x: -0.4, y: -0.4, width: side, height: side }));
     });
   }
   function drawBoard(shown) {
