@@ -77,6 +77,7 @@ def run_window(start: Start) -> int:
     require()
     from PySide6.QtGui import QGuiApplication
 
+    from app.shell.fault_log import keep_faults
     from app.shell.window import prepare_app, prepare_environment
 
     environment = dict(os.environ)
@@ -85,6 +86,7 @@ def run_window(start: Start) -> int:
     _give_back(environment)
     app.setQuitOnLastWindowClosed(False)
     prepare_app(app)
+    keep_faults()
     return _live(app, settings, start)
 
 
