@@ -185,7 +185,9 @@ async def _direct(record: EngineRecord, steps: int) -> dict[str, Any]:
             async def acknowledged() -> None:
                 nonlocal credit, committed
                 async for message in publication.acknowledgements():
-                    credit, committed = message.credit, message.committed["plain"]
+                    # Some messages tell of durable batches alone.
+                    committed = max(committed, message.committed["plain"])
+                    credit = message.credit
                     moved.set()
                     if committed >= total:
                         return
