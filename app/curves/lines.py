@@ -2,66 +2,84 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from app.curves.pyramid import Floats, Pyramid, RunningMean, interquartile_mean
+from app.curves.pyramid import Floats, GrowingArray, Pyramid, RunningMean, interquartile_mean
 
 AXES = ("step", "episode", "time")
 BAND_POINTS = 240
 
 
-@dataclass
-class Samples:
-    """Raw points of a metric of a run, in the order in which they came."""
+class Positions:
+    """Step and time of points; several lines may have theirs at the same ones."""
 
-    step: list[Floats] = field(default_factory=list[Floats])
-    unix_s: list[Floats] = field(default_factory=list[Floats])
-    y: list[Floats] = field(default_factory=list[Floats])
-    count: int = 0
+    def __init__(self) -> None:
+        self.step = GrowingArray()
+        self.unix_s = GrowingArray()
+
+    def extend(self, step: Floats, unix_s: Floats) -> None:
+        self.step.extend(step)
+        self.unix_s.extend(unix_s)
 
 
 class Line:
-    """One curve: raw points, and a pyramid for the shown axis and smoothing."""
+    """One curve: raw points, and a pyramid for the shown axis and smoothing.
 
-    def __init__(self, run_id: str, metric: str, label: str, group: str = "", right: bool = False):
+    A long training has a point for each of its episodes, so arrays are shared where they are equal:
+    between the lines of the same positions, and with the pyramids of points that are in order.
+    """
+
+    def __init__(
+        self,
+        run_id: str,
+        metric: str,
+        label: str,
+        group: str = "",
+        right: bool = False,
+        positions: Positions | None = None,
+    ):
         self.run_id = run_id
         self.metric = metric
         self.label = label
         self.group = group or run_id
         self.on_right_axis = right
         self.started_s = 0.0
-        self._samples = Samples()
+        self.positions = Positions() if positions is None else positions
+        self._y = GrowingArray()
         self._axis = "step"
         self._window = 1
-        self._mean = RunningMean(1)
-        self.pyramid = Pyramid()
-        #: As measured; the same as the shown one where nothing is smoothed.
-        self.raw = self.pyramid
+        self._rebuild()
 
     def __len__(self) -> int:
-        return self._samples.count
+        return len(self._y)
 
     def extend(self, step: Floats, unix_s: Floats, y: Floats) -> None:
-        samples = self._samples
-        if not self.started_s and not samples.count and len(unix_s):
-            self.started_s = float(unix_s[0])
-        ordinal = np.arange(samples.count, samples.count + len(y), dtype=np.float64)
-        samples.step.append(step)
-        samples.unix_s.append(unix_s)
-        samples.y.append(y)
-        samples.count += len(y)
-        x = self._position(step, unix_s, ordinal)
-        xs = self.pyramid.x.view
-        backwards = len(x) and (np.any(np.diff(x) < 0) or (len(xs) and x[0] < xs[-1]))
-        if backwards:
+        self.positions.extend(step, unix_s)
+        self.follow(y)
+
+    def follow(self, y: Floats) -> None:
+        """Take the values at the next of its positions."""
+        before, there = len(self._y), len(self._y) + len(y)
+        self._y.extend(y)
+        if not self.started_s and not before and len(y):
+            self.started_s = float(self.positions.unix_s.view[0])
+        x = self._position(before, there)
+        if len(x) and (np.any(np.diff(x) < 0) or (before and x[0] < self._last_x)):
             self._rebuild()
-        else:
-            self.pyramid.extend(x, self._mean.extend(y))
-            if self.raw is not self.pyramid:
-                self.raw.extend(x, y)
+            return
+        if len(x):
+            self._last_x = float(x[-1])
+        if self.raw.x is not self.positions.step:
+            self.raw.x.extend(x)
+        if self.raw.y is not self._y:
+            self.raw.y.extend(y)
+        self.raw.grow()
+        if self.raw is not self.pyramid:
+            self.pyramid.y.extend(self._mean.extend(y))
+            self.pyramid.grow()
 
     def show(self, axis: str, window: int) -> None:
         """Choose the axis and the smoothing."""
@@ -69,31 +87,35 @@ class Line:
             self._axis, self._window = axis, window
             self._rebuild()
 
-    def _position(self, step: Floats, unix_s: Floats, ordinal: Floats) -> Floats:
+    def _position(self, first: int, last: int) -> Floats:
+        """Positions of these points on the shown axis."""
+        if self._axis == "episode":
+            return np.arange(first, last, dtype=np.float64)
         if self._axis == "time":
-            return unix_s - self.started_s
-        return step if self._axis == "step" else ordinal
+            return self.positions.unix_s.view[first:last] - self.started_s
+        return self.positions.step.view[first:last]
 
     def _rebuild(self) -> None:
-        step, unix_s, y = self.columns()
-        x = self._position(step, unix_s, np.arange(len(y), dtype=np.float64))
+        x, y = self._position(0, len(self._y)), self._y.view
         if np.any(np.diff(x) < 0):
             order = np.argsort(x, kind="stable")
             x, y = x[order], y[order]
+            xs, ys = GrowingArray(x), GrowingArray(y)
+        else:
+            xs = self.positions.step if self._axis == "step" else GrowingArray(x)
+            ys = self._y
+        self._last_x = float(x[-1]) if len(x) else 0.0
         self._mean = RunningMean(self._window)
-        self.raw = self.pyramid = Pyramid()
-        self.pyramid.extend(x, self._mean.extend(y))
-        if self._window > 1:
-            self.raw = Pyramid()
-            self.raw.extend(x, y)
+        #: As measured; the same as the shown one where nothing is smoothed.
+        self.raw = Pyramid(xs, ys)
+        self.pyramid = (
+            self.raw if self._window <= 1 else Pyramid(xs, GrowingArray(self._mean.extend(y)))
+        )
 
     def columns(self) -> tuple[Floats, Floats, Floats]:
         """Step, time and value of every raw point."""
-        samples = self._samples
-        for parts in (samples.step, samples.unix_s, samples.y):
-            if len(parts) != 1:
-                parts[:] = [np.concatenate(parts) if parts else np.empty(0)]
-        return samples.step[0], samples.unix_s[0], samples.y[0]
+        count = len(self._y)
+        return self.positions.step.view[:count], self.positions.unix_s.view[:count], self._y.view
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -13,23 +15,25 @@ FINE = 4
 
 
 class GrowingArray:
-    """Floats that are appended in bulk, without copying all of them each time."""
+    """Numbers that are appended in bulk, without copying all of them each time."""
 
-    def __init__(self) -> None:
-        self._data = np.empty(256)
+    def __init__(self, values: NDArray[Any] | None = None, kind: Any = np.float64) -> None:
+        self._data = np.empty(256, kind)
         self._size = 0
+        if values is not None:
+            self.extend(values)
 
     def __len__(self) -> int:
         return self._size
 
     @property
-    def view(self) -> Floats:
+    def view(self) -> NDArray[Any]:
         return self._data[: self._size]
 
-    def extend(self, values: Floats) -> None:
+    def extend(self, values: NDArray[Any]) -> None:
         wanted = self._size + len(values)
         if wanted > len(self._data):
-            grown = np.empty(max(wanted, 2 * len(self._data)))
+            grown = np.empty(max(wanted, 2 * len(self._data)), self._data.dtype)
             grown[: self._size] = self._data[: self._size]
             self._data = grown
         self._data[self._size : wanted] = values
@@ -46,12 +50,16 @@ class Level:
 
 
 class Pyramid:
-    """y over a non-decreasing x, with the extremes of ever larger buckets beside it."""
+    """y over a non-decreasing x, with the extremes of ever larger buckets beside it.
 
-    def __init__(self) -> None:
-        self.x = GrowingArray()
-        self.y = GrowingArray()
+    Other curves may hold the same arrays: whoever has extended them calls `grow`.
+    """
+
+    def __init__(self, x: GrowingArray | None = None, y: GrowingArray | None = None) -> None:
+        self.x = GrowingArray() if x is None else x
+        self.y = GrowingArray() if y is None else y
         self.levels = [Level(BASE)]
+        self.grow()
 
     def __len__(self) -> int:
         return len(self.y)
@@ -59,9 +67,10 @@ class Pyramid:
     def extend(self, x: Floats, y: Floats) -> None:
         self.x.extend(x)
         self.y.extend(y)
-        self._raise_levels()
+        self.grow()
 
-    def _raise_levels(self) -> None:
+    def grow(self) -> None:
+        """Take the values into account that its arrays have got."""
         low = high = self.y.view
         per_bucket = BASE
         for level in self.levels:
@@ -75,7 +84,7 @@ class Pyramid:
             per_bucket = FACTOR
         if len(low) >= FACTOR:
             self.levels.append(Level(self.levels[-1].size * FACTOR))
-            self._raise_levels()
+            self.grow()
 
     def span(self, x0: float, x1: float) -> tuple[int, int]:
         """Indices of what is visible and a neighbour on each side: lines leave the view."""

@@ -8,6 +8,7 @@ import numpy as np
 from PySide6.QtCore import QModelIndex, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from app.curves.pyramid import GrowingArray
 from app.run.run_poller import TERMINATED, TRUNCATED, EpisodeColumns
 from app.ui import formatting
 from app.ui.list_model import Index, RowsModel
@@ -16,8 +17,22 @@ from app.ui.qt_property import prop, uncreatable
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
-COLUMNS = ("number", "slot", "score", "length", "start_s", "end_s", "flags", "first_commit")
+COLUMNS = {
+    "number": np.int64,
+    "slot": np.int32,
+    "score": np.float64,
+    "length": np.float64,
+    "start_s": np.float64,
+    "end_s": np.float64,
+    "flags": np.uint8,
+    "first_commit": np.int64,
+}
+_NAMES = tuple(COLUMNS)
 _NO_PARENT = QModelIndex()
+
+
+def _empty() -> dict[str, GrowingArray]:
+    return {name: GrowingArray(kind=kind) for name, kind in COLUMNS.items()}
 
 
 def end_word(flags: int) -> str:
@@ -48,9 +63,8 @@ class EpisodeTable(RowsModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._parts: dict[str, list[np.ndarray]] = {name: [] for name in COLUMNS}
+        self._columns = _empty()
         self._seeds: list[Any] = []
-        self._columns: dict[str, np.ndarray] = {}
         self._order: np.ndarray | None = None
         self.started_s = 0.0
         self._size = 0
@@ -60,8 +74,8 @@ class EpisodeTable(RowsModel):
 
     def clear(self) -> None:
         self.beginResetModel()
-        self._parts = {name: [] for name in COLUMNS}
-        self._seeds, self._columns, self._order, self._size = [], {}, None, 0
+        self._columns = _empty()
+        self._seeds, self._order, self._size = [], None, 0
         self.endResetModel()
         self._counted()
 
@@ -71,10 +85,9 @@ class EpisodeTable(RowsModel):
         plain = self._sortKey == "at"
         at = 0 if plain and self._descending else self._size
         self.beginInsertRows(_NO_PARENT, at, at + fresh - 1)
-        for name in COLUMNS:
-            self._parts[name].append(getattr(columns, name))
+        for name, column in self._columns.items():
+            column.extend(getattr(columns, name))
         self._seeds.extend(columns.seed)
-        self._columns = {}
         if self._order is not None:
             late = np.arange(self._size, self._size + fresh)
             self._order = np.concatenate([self._order, late])
@@ -88,10 +101,7 @@ class EpisodeTable(RowsModel):
             self.countChanged.emit()
 
     def _column(self, name: str) -> np.ndarray:
-        parts = self._parts[name]
-        if len(parts) > 1:
-            parts[:] = [np.concatenate(parts)]
-        return parts[0] if parts else np.empty(0)
+        return self._columns[name].view
 
     def _record_of(self, row: int) -> int:
         if self._order is not None:
@@ -127,7 +137,7 @@ class EpisodeTable(RowsModel):
         values = (
             self._column("end_s") - self._column("start_s")
             if which < 0
-            else self._column(COLUMNS[which]).astype(np.float64)
+            else self._column(_NAMES[which]).astype(np.float64)
         )
         order = np.argsort(values, kind="stable")
         if self._descending:

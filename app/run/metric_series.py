@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from app.curves.lines import Line
+from app.curves.lines import Line, Positions
 from app.curves.marks import Marks
-from app.curves.pyramid import Floats
+from app.curves.pyramid import Floats, GrowingArray
 from app.ui.i18n import tr
 
 if TYPE_CHECKING:
@@ -103,8 +103,9 @@ class RunSeries:
         self._lines: dict[str, list[Line]] = {}
         self._rate = RateMaker()
         self._steps = 0.0
-        # Slot and number of the episodes on the curve of returns.
-        self._ended: list[tuple[np.ndarray, np.ndarray]] = []
+        # Of all episodes, whose curves share them.
+        self._ends = Positions()
+        self._slots, self._numbers = GrowingArray(kind=np.int32), GrowingArray(kind=np.int64)
         none = np.empty(0, np.int64)
         self._vetoes = Marks(run_id, label, {}, np.empty(0), none, none)
         self._vetoes_of: tuple[object, ...] = ()
@@ -116,10 +117,13 @@ class RunSeries:
         have = self._lines.setdefault(metric, [])
         line = next((drawn for drawn in have if drawn.on_right_axis == right), None)
         if line is None:
-            line = Line(self.run_id, metric, self.label, self.group, right)
+            positions = self._ends if metric in (RETURN, LENGTH) else None
+            if have:
+                positions = have[0].positions
+            line = Line(self.run_id, metric, self.label, self.group, right, positions)
             line.started_s = self.started_s
-            if have and len(have[0]):
-                line.extend(*have[0].columns())
+            if have:
+                line.follow(have[0].columns()[2])
             have.append(line)
         return line
 
@@ -142,9 +146,13 @@ class RunSeries:
         lengths = np.nan_to_num(columns.length)
         steps = self._steps + np.cumsum(lengths)
         self._steps = float(steps[-1])
-        self._ended.append((columns.slot, columns.number))
-        self._extend(RETURN, steps, columns.end_s, columns.score)
-        self._extend(LENGTH, steps, columns.end_s, columns.length)
+        self._slots.extend(columns.slot)
+        self._numbers.extend(columns.number)
+        self._begin_at(float(columns.end_s[0]))
+        self._ends.extend(steps, columns.end_s)
+        for metric, values in ((RETURN, columns.score), (LENGTH, columns.length)):
+            for line in self._lines[metric]:
+                line.follow(values)
         self._extend(RATE, *self._rate.extend(lengths, columns.end_s, columns.start_s))
 
     def take_points(self, points: dict[str, MetricArrays]) -> None:
@@ -163,6 +171,8 @@ class RunSeries:
         before the next of the same process.
         """
         _, measured_s, count = self._lines[VETOES][0].columns()
+        if not len(count):
+            return self._vetoes
         step, end_s, _ = self._lines[RETURN][0].columns()
         state = (len(count), len(step), self.started_s, self.label)
         if state == self._vetoes_of:
@@ -174,26 +184,22 @@ class RunSeries:
         at, first = np.unique(order[index[known]], return_index=True)
         count = count[known[first]]
         at, count = at[count > 0], count[count > 0]
-        slots, numbers = self._whose()
+        slots, numbers = self._slots.view, self._numbers.view
         x = {"step": step[at], "episode": at.astype(np.float64), "time": end_s[at] - self.started_s}
         self._vetoes = Marks(self.run_id, self.label, x, count, slots[at], numbers[at], len(step))
         self._vetoes_of = state
         return self._vetoes
 
-    def _whose(self) -> tuple[np.ndarray, np.ndarray]:
-        """Slot and number of every episode on the curve of returns."""
-        if len(self._ended) != 1:
-            none = np.empty(0, np.int64)
-            slots = np.concatenate([none, *(slot for slot, _ in self._ended)])
-            numbers = np.concatenate([none, *(number for _, number in self._ended)])
-            self._ended = [(slots, numbers)]
-        return self._ended[0]
-
     def _extend(self, metric: str, step: Floats, unix_s: Floats, y: Floats) -> None:
-        if len(y):
-            self._begin_at(float(unix_s[0]))
-            for line in self._lines.get(metric, ()):
-                line.extend(step, unix_s, y)
+        if not len(y):
+            return
+        self._begin_at(float(unix_s[0]))
+        lines = self._lines.get(metric, [])
+        if lines:
+            # A second one, on the right axis, has the same positions.
+            lines[0].positions.extend(step, unix_s)
+        for line in lines:
+            line.follow(y)
 
     def _begin_at(self, unix_s: float) -> None:
         """Shift the start of an imported run to its original time."""

@@ -145,6 +145,7 @@ class RunModel(QObject):
         here = open_run is self.here
         return Wants(
             metrics=self._curves.wanted() & open_run.metrics,
+            episodes=here and self._tab == "episodes",
             log=here and self._tab == "log",
             steps=here and self._tab == "steps",
         )

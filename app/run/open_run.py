@@ -9,7 +9,7 @@ from PySide6.QtQml import QmlElement
 
 from app.run import display_rate, run_details
 from app.run.metric_series import DERIVED, RunSeries
-from app.run.run_poller import EpisodeColumns, News, RunRecord
+from app.run.run_poller import News, RunRecord
 from app.ui import formatting
 from app.ui.i18n import tr
 from app.ui.list_model import RowsModel
@@ -51,7 +51,6 @@ class OpenRun:
     streams: frozenset[str] = frozenset()
     lanes: dict[str, str] = field(default_factory=dict)
     files: list[dict[str, Any]] = field(default_factory=list)
-    ended: list[EpisodeColumns] = field(default_factory=list)
     capabilities: Capabilities | None = None
     steps: display_rate.Meter = field(default_factory=display_rate.Meter)
     episodes: display_rate.Meter = field(default_factory=display_rate.Meter)
@@ -93,7 +92,6 @@ class OpenRun:
         touched: set[str] = set()
         if news.episodes is not None:
             self.series.take_episodes(news.episodes)
-            self.ended.append(news.episodes)
             touched |= set(DERIVED)
         if news.points:
             self.series.take_points(news.points)

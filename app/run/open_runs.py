@@ -84,7 +84,7 @@ class OpenRuns:
         """Forget the tables of the previous run."""
         for update in news:
             if update is not None:
-                update.logs, update.batches = [], None
+                update.listed, update.logs, update.batches = None, [], None
         if self.here is not None:
             self.here.record.rewind()
 

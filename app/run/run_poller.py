@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -31,6 +31,7 @@ class Wants:
     """Parts of the run that are on screen; nothing else is read."""
 
     metrics: frozenset[str] = frozenset()
+    episodes: bool = False
     log: bool = False
     steps: bool = False
 
@@ -59,6 +60,9 @@ class News:
 
     run: Run
     episodes: EpisodeColumns | None = None
+    """For the curves."""
+    listed: EpisodeColumns | None = None
+    """For the table."""
     series: list[Series] | None = None
     points: dict[str, MetricArrays] = field(default_factory=dict[str, "MetricArrays"])
     logs: list[LogLine] = field(default_factory=list["LogLine"])
@@ -75,6 +79,33 @@ class News:
     """There is more already; look again at once."""
 
 
+@dataclass(slots=True)
+class EpisodeCursor:
+    """Cursor behind the last read of the ended episodes of a run."""
+
+    after: int = 0
+    """Commit in which the last one ended."""
+    taken: int = 0
+    """Number of read episodes that ended in it: a page may begin in its midst."""
+
+    def read(self, reader: Reader, run_id: str) -> tuple[EpisodeColumns | None, bool]:
+        """Read the next page; returns it, and whether there may be another."""
+        episodes = reader.episodes(
+            run_id,
+            lead=True,
+            ended_after=self.after - 1 if self.taken else self.after,
+            limit=EPISODE_PAGE,
+            offset=self.taken,
+        )
+        if not episodes:
+            return None, False
+        last = episodes[-1].ended_commit or 0
+        there = sum(episode.ended_commit == last for episode in episodes)
+        self.taken = there + (self.taken if last == self.after else 0)
+        self.after = last
+        return columns_of(episodes), len(episodes) == EPISODE_PAGE
+
+
 class RunRecord:
     """The cursors of one run. Used by one thread at a time."""
 
@@ -84,8 +115,8 @@ class RunRecord:
         self._seen_commit = -1
         self._git_known = False
         self._is_counted = False
-        self._ended_after = 0
-        self._taken_there = 0
+        self._drawn = EpisodeCursor()
+        self._listed = EpisodeCursor()
         self._points_after: dict[str, int] = {}
         self._metric_points = -1
         self._log_line: int | None = None
@@ -94,7 +125,8 @@ class RunRecord:
         self._artifact_n = 0
 
     def rewind(self) -> None:
-        """Read log and steps from the beginning again, for an emptied table."""
+        """Read episodes, log and steps from the beginning again, for emptied tables."""
+        self._listed = EpisodeCursor()
         self._log_line, self._batch_seq = None, 0
 
     def poll(self, wants: Wants) -> News:
@@ -111,7 +143,7 @@ class RunRecord:
             news.streams = frozenset(self._reader.streams(self.run_id))
         self._seen_commit = run.commit_seq
         if run.episodes:
-            self._read_episodes(news)
+            self._read_episodes(news, wants.episodes)
         if run.metric_points != self._metric_points:
             self._metric_points = run.metric_points
             news.series = self._reader.metrics(self.run_id)
@@ -134,23 +166,15 @@ class RunRecord:
             return
         self._git_known = "git" in news.facts or news.run.state.ended
 
-    def _read_episodes(self, news: News) -> None:
-        episodes = self._reader.episodes(
-            self.run_id,
-            lead=True,
-            ended_after=self._ended_after - 1 if self._taken_there else self._ended_after,
-            limit=EPISODE_PAGE,
-            offset=self._taken_there,
-        )
-        if not episodes:
-            return
-        # Several may end in one commit: the next page begins in its midst.
-        last = episodes[-1].ended_commit or 0
-        there = sum(episode.ended_commit == last for episode in episodes)
-        self._taken_there = there + (self._taken_there if last == self._ended_after else 0)
-        self._ended_after = last
-        news.episodes = columns_of(episodes)
-        news.more = news.more or len(episodes) == EPISODE_PAGE
+    def _read_episodes(self, news: News, listed: bool) -> None:
+        side_by_side = listed and self._listed == self._drawn
+        news.episodes, is_page = self._drawn.read(self._reader, self.run_id)
+        news.more = news.more or is_page
+        if side_by_side:
+            news.listed, self._listed = news.episodes, replace(self._drawn)
+        elif listed:
+            news.listed, is_page = self._listed.read(self._reader, self.run_id)
+            news.more = news.more or is_page
 
     def _read_points(self, news: News, names: Iterable[str]) -> None:
         for name in sorted(names):

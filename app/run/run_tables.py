@@ -48,8 +48,6 @@ class RunTables(QObject):
         self._log.clear()
         reader = self._desk.engine.store.reader() if open_run and self._desk.ready else None
         self._steps.open(open_run.run_id if open_run and reader else "", reader)
-        for episode in open_run.ended if open_run else ():
-            self._episodes.add(episode)
         self._files.replace(open_run.files if open_run else [])
 
     @Slot(str)
@@ -58,9 +56,9 @@ class RunTables(QObject):
         self.trainingWanted.emit(self._run_id, path)
 
     def add(self, open_run: OpenRun, news: News) -> None:
-        if news.episodes is not None:
+        if news.listed is not None:
             self._episodes.started_s = open_run.started_s
-            self._episodes.add(news.episodes)
+            self._episodes.add(news.listed)
         if news.artifacts:
             self._files.append([run_details.file_row(row) for row in news.artifacts])
         if news.logs:

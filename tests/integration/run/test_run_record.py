@@ -74,6 +74,31 @@ def test_every_episode_comes_once_however_the_pages_fall(made, monkeypatch, page
     assert cursor.poll(Wants()).episodes is None
 
 
+@pytest.mark.parametrize("page", [1, 3, 100])
+def test_the_table_gets_every_episode_whenever_it_is_looked_at(made, monkeypatch, page):
+    store, producer = made
+    monkeypatch.setattr(run_poller, "EPISODE_PAGE", page)
+    cursor = RunRecord(store.reader(), producer.run_id)
+    drawn: list[int] = []
+    listed: list[int] = []
+
+    def look(wants: Wants) -> None:
+        for news in read_on(cursor, wants):
+            drawn.extend(news.episodes.number.tolist() if news.episodes else [])
+            listed.extend(news.listed.number.tolist() if news.listed else [])
+
+    for size, shown in ((4, False), (3, True), (2, True), (5, False), (1, True)):
+        producer.episodes(size)
+        producer.settle()
+        look(Wants(episodes=shown))
+        assert len(listed) == (len(drawn) if shown else len(listed))
+    assert listed == drawn == list(range(15))
+    cursor.rewind()
+    listed.clear()
+    look(Wants(episodes=True))
+    assert listed == drawn == list(range(15)), "only an emptied table is read again"
+
+
 def test_only_metrics_that_are_wanted_are_read(made, monkeypatch):
     store, producer = made
     monkeypatch.setattr(run_poller, "POINT_PAGE", 4)

@@ -50,7 +50,10 @@ def test_a_live_run_grows_before_the_eye(act):
         assert desk.run.heading.live and desk.says("Running")
         run.episodes(4).metric("loss", [1.0])
         yield lambda: desk.lines("return") == [7] and desk.has("run.panel.loss")
-        assert desk.lines("length") == [7] and desk.run.tables.episodes.count == 7
+        assert desk.lines("length") == [7] and not desk.run.tables.episodes.count
+        yield from desk.to("episodes")
+        yield lambda: desk.run.tables.episodes.count == 7
+        yield from desk.to("curves")
         run.end()
         run.episodes(0)
         desk.run._touched(type("Event", (), {"run_id": run.run_id}))

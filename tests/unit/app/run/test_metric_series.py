@@ -104,6 +104,24 @@ def test_a_line_on_the_right_axis_has_what_came_before_and_after():
     assert right is not series.line(RETURN, right=True)
 
 
+def test_curves_of_a_long_training_hold_each_position_once():
+    series = RunSeries("r", "r", "r", 100.0)
+    for at in range(0, 4000, 2):
+        series.take_episodes(episodes([5, 5], [at, at], at=100.0 + at))
+    shown = series.line(RETURN)
+    shown.show("step", 50)
+    lines = [shown, series.line(LENGTH), series.line(RETURN, right=True)]
+    assert len({id(line.positions) for line in lines}) == 1
+    pyramids = [pyramid for line in lines for pyramid in (line.raw, line.pyramid)]
+    drawn = [array for pyramid in pyramids for array in (pyramid.x, pyramid.y)]
+    # The steps, three rows of values and one of means.
+    assert len({id(array) for array in drawn}) == 5
+    series.take_episodes(episodes([7], [9], at=5000.0))
+    assert [line.raw.y.view[-1] for line in lines] == [9, 7, 9]
+    assert {len(array) for array in drawn} == {4001}
+    assert shown.raw.x.view[-1] == 20007
+
+
 def test_points_without_a_step_are_counted():
     series = RunSeries("r", "r", "r", 0.0)
     series.line("loss")
