@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtGui import QImage
 
 from app.lanes.lane_hub import SHARES, STRIP, Copy, LaneHub
@@ -58,8 +58,8 @@ def test_another_size_gets_memory_of_its_own() -> None:
     assert (pixels(copy(memoryview(made.tobytes()), 30, 40)) == made).all()
 
 
+@pytest.mark.usefixtures("qapp")
 def test_a_feed_whose_viewer_left_goes_with_its_run() -> None:
-    _ = QCoreApplication.instance() or QCoreApplication([])
     hub, viewer = LaneHub(), QObject()
     for run in ("a", "b"):
         hub.announce(run, "main", "")
@@ -74,8 +74,11 @@ def test_a_feed_whose_viewer_left_goes_with_its_run() -> None:
     hub.feed("b", "main").unwatch(viewer)
     assert not hub._feeds  # pyright: ignore
     hub.close()
+    # Feeds that go later go before their hub, as in the window.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
+@pytest.mark.usefixtures("qapp")
 def test_a_lane_that_cannot_be_read_leaves_the_others(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -98,7 +101,6 @@ def test_a_lane_that_cannot_be_read_leaves_the_others(
             pass
 
     monkeypatch.setattr("app.lanes.lane_hub.LaneReader", Reader)
-    _ = QCoreApplication.instance() or QCoreApplication([])
     hub = LaneHub()
     viewer = QObject()
     for run_id, segment in (("a", "odd"), ("b", "even")):
