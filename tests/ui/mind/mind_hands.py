@@ -10,6 +10,8 @@ from PySide6.QtCore import QPointF
 from replay_hands import LAKE, Recorded, ready
 from stage_hands import StageHands
 
+from app.stage.left_games import Kept
+
 # A machine under load may not keep what a person would call at once.
 LINK = {"name": "guard", "role": "program", "program": "frozen_lake", "deadline_ms": 20000}
 
@@ -71,7 +73,7 @@ def attended(hands: StageHands, slot: dict[str, Any]) -> Iterator[Any]:
     yield lambda: hands.session.ready and hands.stage.host.ready
     guarded_run = Guarded(hands, slot)
     yield lambda: guarded_run.run_id
-    hands.stage._attach([(guarded_run.row, slot)])
+    hands.stage._attach([(guarded_run.row, slot, Kept())])
     yield lambda: hands.on.status == "running"
     yield from open_tab(hands, "stage.right")
     return guarded_run
