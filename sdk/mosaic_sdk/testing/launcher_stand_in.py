@@ -199,8 +199,13 @@ class LauncherStandIn:
         connection: Optional[Connection] = None,
         **args: Any,
     ) -> Optional[dict[str, Any]]:
-        """Send a command to the (first) process; returns its answer, or None on time-out."""
-        to = connection or self.connections[0]
+        """Send a command to the (first) process; returns its answer, or None on time-out.
+
+        None too for a process that never connected, or ended at once.
+        """
+        to = connection or next(iter(self.connections), None)
+        if to is None:
+            return None
         command = f"c{next(self._ids)}"
         body = {"id": command, "name": name, "args": args}
         to.send(link_frames.pack_json(link_frames.CONTROL, body))
