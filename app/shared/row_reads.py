@@ -57,7 +57,7 @@ class RowReads(Generic[T]):
         self._stale.difference_update(run.run_id for run in runs)
         reader = self._desk.engine.store.reader()
         work = asyncio.to_thread(lambda: {run.run_id: self._read_one(reader, run) for run in runs})
-        self._desk.command(f"library.{self._name}", work, self._take)
+        self._desk.command(f"rows.{self._name}", work, self._take)
 
     def _take(self, values: dict[str, T]) -> None:
         self._known.update(values)
