@@ -4410,6 +4410,10 @@
       <translation>Remis</translation>
     </message>
     <message>
+      <source>A draw is already offered</source>
+      <translation>Ein Remis ist schon angeboten</translation>
+    </message>
+    <message>
       <source>A page is being written</source>
       <translation>Eine Seite wird geschrieben</translation>
     </message>
@@ -4530,12 +4534,20 @@
       <translation>Agenten: {agents_played} von {others}</translation>
     </message>
     <message>
+      <source>Agreed to a draw</source>
+      <translation>Auf Remis geeinigt</translation>
+    </message>
+    <message>
       <source>All</source>
       <translation>Alle</translation>
     </message>
     <message>
       <source>All episodes are finished</source>
       <translation>Alle Episoden sind beendet</translation>
+    </message>
+    <message>
+      <source>All episodes are played; restart it, or play more of them</source>
+      <translation>Alle Episoden sind gespielt: neu starten oder mehr davon spielen</translation>
     </message>
     <message>
       <source>All games are finished</source>
@@ -4564,6 +4576,10 @@
     <message>
       <source>Also {others}.</source>
       <translation>Auch {others}.</translation>
+    </message>
+    <message>
+      <source>An agent has this seat; take over first</source>
+      <translation>Diesen Platz hat ein Agent: zuerst übernehmen</translation>
     </message>
     <message>
       <source>Another experiment</source>
@@ -4614,8 +4630,16 @@
       <translation>Fragen</translation>
     </message>
     <message>
+      <source>At full speed no positions are kept to go back to</source>
+      <translation>Bei voller Geschwindigkeit werden keine Stellungen zum Zurückgehen behalten</translation>
+    </message>
+    <message>
       <source>At most {hz} steps per second.</source>
       <translation>Höchstens {hz} Schritte pro Sekunde.</translation>
+    </message>
+    <message>
+      <source>Attack</source>
+      <translation>Angreifen</translation>
     </message>
     <message>
       <source>Audit</source>
@@ -4666,6 +4690,10 @@
       <translation>Lesezeichen entfernt.</translation>
     </message>
     <message>
+      <source>Brake</source>
+      <translation>Bremsen</translation>
+    </message>
+    <message>
       <source>Branch</source>
       <translation>Zweig</translation>
     </message>
@@ -4676,6 +4704,10 @@
     <message>
       <source>CPU slots</source>
       <translation>CPU-Slots</translation>
+    </message>
+    <message>
+      <source>Call</source>
+      <translation>Mitgehen</translation>
     </message>
     <message>
       <source>Can't answer</source>
@@ -4696,6 +4728,10 @@
     <message>
       <source>Change the number of columns</source>
       <translation>Spaltenzahl ändern</translation>
+    </message>
+    <message>
+      <source>Check</source>
+      <translation>Schieben</translation>
     </message>
     <message>
       <source>Check again</source>
@@ -4724,6 +4760,10 @@
     <message>
       <source>Close and keep runs going</source>
       <translation>Schließen und Läufe weiterlaufen lassen</translation>
+    </message>
+    <message>
+      <source>Coast</source>
+      <translation>Rollen lassen</translation>
     </message>
     <message>
       <source>Code from files that you allowed to run. A permission ends when the files change; turn it off to withdraw it.</source>
@@ -4862,6 +4902,10 @@
       <translation>Nicht vertrauen</translation>
     </message>
     <message>
+      <source>Done</source>
+      <translation>Fertig</translation>
+    </message>
+    <message>
       <source>Down</source>
       <translation>Runter</translation>
     </message>
@@ -4878,6 +4922,14 @@
       <translation>Zeichnen fehlgeschlagen: {told}</translation>
     </message>
     <message>
+      <source>Drop</source>
+      <translation>Ablegen</translation>
+    </message>
+    <message>
+      <source>Drop off</source>
+      <translation>Absetzen</translation>
+    </message>
+    <message>
       <source>Durability</source>
       <translation>Haltbarkeit</translation>
     </message>
@@ -4888,6 +4940,10 @@
     <message>
       <source>Each worker has its own Python. Changes apply to new runs.</source>
       <translation>Jeder Worker hat sein eigenes Python. Änderungen gelten für neue Läufe.</translation>
+    </message>
+    <message>
+      <source>East</source>
+      <translation>Osten</translation>
     </message>
     <message>
       <source>Empty the bin</source>
@@ -5030,6 +5086,22 @@
       <translation>Beendet</translation>
     </message>
     <message>
+      <source>Fire</source>
+      <translation>Feuern</translation>
+    </message>
+    <message>
+      <source>Fire left</source>
+      <translation>Links zünden</translation>
+    </message>
+    <message>
+      <source>Fire main</source>
+      <translation>Hauptdüse zünden</translation>
+    </message>
+    <message>
+      <source>Fire right</source>
+      <translation>Rechts zünden</translation>
+    </message>
+    <message>
       <source>First and last step</source>
       <translation>Erster und letzter Schritt</translation>
     </message>
@@ -5054,12 +5126,20 @@
       <translation>{things} beheben</translation>
     </message>
     <message>
+      <source>Fold</source>
+      <translation>Passen</translation>
+    </message>
+    <message>
       <source>Follow system</source>
       <translation>Wie das System</translation>
     </message>
     <message>
       <source>For sessions, evaluations, workers and their deciders: each writes its own folder only and can't read the profile. Not for your own commands.</source>
       <translation>Für Sessions, Bewertungen, Worker und ihre Entscheider: Jeder schreibt nur in seinen eigenen Ordner und kann das Profil nicht lesen. Nicht für deine eigenen Befehle.</translation>
+    </message>
+    <message>
+      <source>Forward</source>
+      <translation>Vorwärts</translation>
     </message>
     <message>
       <source>Frame rate of a tile</source>
@@ -5104,6 +5184,10 @@
     <message>
       <source>Game {game} of this session</source>
       <translation>Spiel {game} dieser Session</translation>
+    </message>
+    <message>
+      <source>Gas</source>
+      <translation>Gas</translation>
     </message>
     <message>
       <source>Given up</source>
@@ -5180,6 +5264,14 @@
     <message>
       <source>High contrast</source>
       <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+      <source>Hit</source>
+      <translation>Karte nehmen</translation>
+    </message>
+    <message>
+      <source>Hold</source>
+      <translation>Halten</translation>
     </message>
     <message>
       <source>Holds runs, frames and settings. Takes effect at the next start. Existing runs stay here. Leave empty for the default folder.</source>
@@ -5318,6 +5410,14 @@
       <translation>Art</translation>
     </message>
     <message>
+      <source>Lane left</source>
+      <translation>Spur nach links</translation>
+    </message>
+    <message>
+      <source>Lane right</source>
+      <translation>Spur nach rechts</translation>
+    </message>
+    <message>
       <source>Language</source>
       <translation>Sprache</translation>
     </message>
@@ -5410,6 +5510,10 @@
       <translation>Laufende Läufe beim Schließen</translation>
     </message>
     <message>
+      <source>Load</source>
+      <translation>Laden</translation>
+    </message>
+    <message>
       <source>Location and durability of runs. Applies to new runs.</source>
       <translation>Ort und Haltbarkeit der Läufe. Gilt für neue Läufe.</translation>
     </message>
@@ -5424,6 +5528,10 @@
     <message>
       <source>Loop the episode</source>
       <translation>Episode wiederholen</translation>
+    </message>
+    <message>
+      <source>Lost on time</source>
+      <translation>Durch Zeit verloren</translation>
     </message>
     <message>
       <source>Mark before and after</source>
@@ -5562,6 +5670,10 @@
       <translation>Noch ist keine Episode beendet</translation>
     </message>
     <message>
+      <source>No episode is being played</source>
+      <translation>Es wird keine Episode gespielt</translation>
+    </message>
+    <message>
       <source>No file has changed</source>
       <translation>Keine Datei hat sich geändert</translation>
     </message>
@@ -5612,6 +5724,10 @@
     <message>
       <source>No percepts sent yet</source>
       <translation>Noch keine Wahrnehmungen gesendet</translation>
+    </message>
+    <message>
+      <source>No person ended this episode</source>
+      <translation>Diese Episode hat kein Mensch beendet</translation>
     </message>
     <message>
       <source>No picture of this step was saved</source>
@@ -5686,8 +5802,16 @@
       <translation>Kein Treffer ({wanted}) {which} diesem Schritt.</translation>
     </message>
     <message>
+      <source>Noop</source>
+      <translation>Nichts tun</translation>
+    </message>
+    <message>
       <source>Normalised Elo</source>
       <translation>Normalisiertes Elo</translation>
+    </message>
+    <message>
+      <source>North</source>
+      <translation>Norden</translation>
     </message>
     <message>
       <source>Not asked here; showing step {step}</source>
@@ -5710,6 +5834,10 @@
       <translation>Noch nicht in der Datenbank</translation>
     </message>
     <message>
+      <source>Nothing has been played yet</source>
+      <translation>Es wurde noch nichts gespielt</translation>
+    </message>
+    <message>
       <source>Nothing is being installed</source>
       <translation>Es wird nichts installiert</translation>
     </message>
@@ -5722,12 +5850,20 @@
       <translation>Nichts zu beheben</translation>
     </message>
     <message>
+      <source>Nothing waits for you</source>
+      <translation>Nichts wartet auf dich</translation>
+    </message>
+    <message>
       <source>Nothing was deleted since the start</source>
       <translation>Seit dem Start wurde nichts gelöscht</translation>
     </message>
     <message>
       <source>Nothing was played</source>
       <translation>Nichts gespielt</translation>
+    </message>
+    <message>
+      <source>Nothing was played yet</source>
+      <translation>Es wurde noch nichts gespielt</translation>
     </message>
     <message>
       <source>Nothing was shared.</source>
@@ -5758,6 +5894,10 @@
       <translation>Aus</translation>
     </message>
     <message>
+      <source>One side</source>
+      <translation>Eine Seite</translation>
+    </message>
+    <message>
       <source>Only after a chess game</source>
       <translation>Nur nach einem Schachspiel</translation>
     </message>
@@ -5784,6 +5924,10 @@
     <message>
       <source>Only trainings of a worker</source>
       <translation>Nur Trainings eines Workers</translation>
+    </message>
+    <message>
+      <source>Only two-player games can be drawn</source>
+      <translation>Remis gibt es nur zu zweit</translation>
     </message>
     <message>
       <source>Only while Mosaic asks what to do with live runs</source>
@@ -5870,6 +6014,10 @@
       <translation>Bild auf</translation>
     </message>
     <message>
+      <source>Paper</source>
+      <translation>Papier</translation>
+    </message>
+    <message>
       <source>Parquet needs pyarrow, which is not installed</source>
       <translation>Parquet braucht pyarrow, das nicht installiert ist</translation>
     </message>
@@ -5900,6 +6048,10 @@
     <message>
       <source>People</source>
       <translation>Menschen</translation>
+    </message>
+    <message>
+      <source>Pick up</source>
+      <translation>Aufheben</translation>
     </message>
     <message>
       <source>Pictures to save</source>
@@ -5990,6 +6142,14 @@
       <translation>Programme, die Brettspiele spielen.</translation>
     </message>
     <message>
+      <source>Push left</source>
+      <translation>Nach links drücken</translation>
+    </message>
+    <message>
+      <source>Push right</source>
+      <translation>Nach rechts drücken</translation>
+    </message>
+    <message>
       <source>Python</source>
       <translation>Python</translation>
     </message>
@@ -6004,6 +6164,10 @@
     <message>
       <source>Quit Mosaic</source>
       <translation>Mosaic beenden</translation>
+    </message>
+    <message>
+      <source>Raise</source>
+      <translation>Erhöhen</translation>
     </message>
     <message>
       <source>Rebuilt from the seed and the recorded actions</source>
@@ -6098,6 +6262,10 @@
       <translation>Aufgeben</translation>
     </message>
     <message>
+      <source>Resigned</source>
+      <translation>Aufgegeben</translation>
+    </message>
+    <message>
       <source>Rest for {rest}</source>
       <translation>{rest} Pause</translation>
     </message>
@@ -6168,6 +6336,10 @@
     <message>
       <source>Right</source>
       <translation>Rechts</translation>
+    </message>
+    <message>
+      <source>Rock</source>
+      <translation>Stein</translation>
     </message>
     <message>
       <source>Round {number}</source>
@@ -6276,6 +6448,10 @@
     <message>
       <source>Scale {percent}</source>
       <translation>Größe {percent}</translation>
+    </message>
+    <message>
+      <source>Scissors</source>
+      <translation>Schere</translation>
     </message>
     <message>
       <source>Screen</source>
@@ -6450,6 +6626,10 @@
       <translation>Tabelle nach Stärke sortieren</translation>
     </message>
     <message>
+      <source>South</source>
+      <translation>Süden</translation>
+    </message>
+    <message>
       <source>Space</source>
       <translation>Leertaste</translation>
     </message>
@@ -6498,6 +6678,18 @@
       <translation>Zustandswert</translation>
     </message>
     <message>
+      <source>Stay</source>
+      <translation>Bleiben</translation>
+    </message>
+    <message>
+      <source>Steer left</source>
+      <translation>Nach links lenken</translation>
+    </message>
+    <message>
+      <source>Steer right</source>
+      <translation>Nach rechts lenken</translation>
+    </message>
+    <message>
       <source>Step</source>
       <translation>Schritt</translation>
     </message>
@@ -6544,6 +6736,10 @@
     <message>
       <source>Steps, curves and logs</source>
       <translation>Schritte, Kurven und Protokolle</translation>
+    </message>
+    <message>
+      <source>Stick</source>
+      <translation>Stehen bleiben</translation>
     </message>
     <message>
       <source>Stop</source>
@@ -6670,6 +6866,10 @@
       <translation>Die Episode ist vorbei</translation>
     </message>
     <message>
+      <source>The episode is over; start the next one</source>
+      <translation>Die Episode ist zu Ende: die nächste starten</translation>
+    </message>
+    <message>
       <source>The episode starts here. No decisions yet.</source>
       <translation>Die Episode beginnt hier. Noch keine Entscheidungen.</translation>
     </message>
@@ -6770,6 +6970,14 @@
       <translation>Die Session ist fehlgeschlagen</translation>
     </message>
     <message>
+      <source>The session has ended; restart it</source>
+      <translation>Die Sitzung ist beendet: neu starten</translation>
+    </message>
+    <message>
+      <source>The session has failed; restart it</source>
+      <translation>Die Sitzung ist gescheitert: neu starten</translation>
+    </message>
+    <message>
       <source>The session host has stopped</source>
       <translation>Der Session-Host ist gestoppt</translation>
     </message>
@@ -6858,6 +7066,10 @@
       <translation>Vor dem ersten Schritt gibt es keine Wahrnehmungen</translation>
     </message>
     <message>
+      <source>There is no draw offer</source>
+      <translation>Es gibt kein Remisangebot</translation>
+    </message>
+    <message>
       <source>There is no report yet</source>
       <translation>Noch kein Bericht</translation>
     </message>
@@ -6872,6 +7084,14 @@
     <message>
       <source>This game counts: it is played once</source>
       <translation>Dieses Spiel zählt: Es wird einmal gespielt</translation>
+    </message>
+    <message>
+      <source>This game counts: it is played once, as it was declared</source>
+      <translation>Diese Partie zählt: Sie wird einmal gespielt, wie sie angekündigt war</translation>
+    </message>
+    <message>
+      <source>This game counts: its clock keeps running; rest after the block</source>
+      <translation>Diese Partie zählt: Ihre Uhr läuft weiter, Pause nach dem Block</translation>
     </message>
     <message>
       <source>This game declares no safe action</source>
@@ -6954,6 +7174,10 @@
       <translation>Zeitleiste des ganzen Laufs</translation>
     </message>
     <message>
+      <source>Toggle</source>
+      <translation>Umschalten</translation>
+    </message>
+    <message>
       <source>Tournament</source>
       <translation>Turnier</translation>
     </message>
@@ -6988,6 +7212,14 @@
     <message>
       <source>Try</source>
       <translation>Testen</translation>
+    </message>
+    <message>
+      <source>Turn left</source>
+      <translation>Links drehen</translation>
+    </message>
+    <message>
+      <source>Turn right</source>
+      <translation>Rechts drehen</translation>
     </message>
     <message>
       <source>Type a key such as Ctrl+Shift+P; leave a field empty for no key.</source>
@@ -7054,6 +7286,10 @@
       <translation>Ansicht</translation>
     </message>
     <message>
+      <source>Wait</source>
+      <translation>Warten</translation>
+    </message>
+    <message>
       <source>Warning</source>
       <translation>Warnung</translation>
     </message>
@@ -7068,6 +7304,10 @@
     <message>
       <source>Watch, step in, compare and prove: people and agents in one environment.</source>
       <translation>Zusehen, eingreifen, vergleichen und beweisen: Menschen und Agenten in einer Umgebung.</translation>
+    </message>
+    <message>
+      <source>West</source>
+      <translation>Westen</translation>
     </message>
     <message>
       <source>What the agent thought</source>
@@ -7136,6 +7376,10 @@
     <message>
       <source>You</source>
       <translation>Du</translation>
+    </message>
+    <message>
+      <source>You already have this seat</source>
+      <translation>Du hast diesen Platz schon</translation>
     </message>
     <message>
       <source>You are playing</source>
@@ -7390,8 +7634,16 @@
       <translation>jede zehnte</translation>
     </message>
     <message>
+      <source>failed</source>
+      <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
       <source>faster; a power failure costs the last second at most</source>
       <translation>schneller; ein Stromausfall kostet höchstens die letzte Sekunde</translation>
+    </message>
+    <message>
+      <source>finished</source>
+      <translation>fertig</translation>
     </message>
     <message>
       <source>from the command</source>
@@ -7476,6 +7728,10 @@
     <message>
       <source>last {score}</source>
       <translation>zuletzt {score}</translation>
+    </message>
+    <message>
+      <source>leads</source>
+      <translation>führt</translation>
     </message>
     <message>
       <source>lets it run unreviewed</source>
@@ -7568,6 +7824,10 @@
     <message>
       <source>no worker</source>
       <translation>kein Worker</translation>
+    </message>
+    <message>
+      <source>nobody</source>
+      <translation>niemand</translation>
     </message>
     <message>
       <source>none</source>
@@ -7674,6 +7934,10 @@
       <translation>ersetzt es</translation>
     </message>
     <message>
+      <source>return</source>
+      <translation>Return</translation>
+    </message>
+    <message>
       <source>return {best_return}</source>
       <translation>Return {best_return}</translation>
     </message>
@@ -7770,6 +8034,10 @@
       <translation>Schritte pro Sekunde</translation>
     </message>
     <message>
+      <source>stopped</source>
+      <translation>angehalten</translation>
+    </message>
+    <message>
       <source>stopped by you</source>
       <translation>von dir gestoppt</translation>
     </message>
@@ -7856,6 +8124,10 @@
     <message>
       <source>when vetoed or in doubt</source>
       <translation>bei Veto oder im Zweifel</translation>
+    </message>
+    <message>
+      <source>while held</source>
+      <translation>solange gehalten</translation>
     </message>
     <message>
       <source>whole episodes</source>
@@ -8122,6 +8394,10 @@
       <translation>{name} ist kein Turnier</translation>
     </message>
     <message>
+      <source>{name} lost on time</source>
+      <translation>{name} verliert durch Zeit</translation>
+    </message>
+    <message>
       <source>{name} on {name2}</source>
       <translation>{name} auf {name2}</translation>
     </message>
@@ -8132,6 +8408,10 @@
     <message>
       <source>{name} refused</source>
       <translation>{name} hat abgelehnt</translation>
+    </message>
+    <message>
+      <source>{name} resigned</source>
+      <translation>{name} gibt auf</translation>
     </message>
     <message>
       <source>{name} uses {title}</source>
@@ -8372,6 +8652,10 @@
     <message>
       <source>{turns} to move</source>
       <translation>{turns} am Zug</translation>
+    </message>
+    <message>
+      <source>{value}, {count} times: it never changed</source>
+      <translation>{value}, {count}-mal: Es hat sich nie geändert</translation>
     </message>
     <message>
       <source>{waits} waiting</source>
