@@ -1147,16 +1147,16 @@
       <translation>Noch kein Bericht. Speichere einen auf den Seiten Vergleichen, Turnier oder Menschen, oder füge eine report.json von mosaic eval hinzu.</translation>
     </message>
     <message>
+      <source>Add a report</source>
+      <translation>Bericht hinzufügen</translation>
+    </message>
+    <message>
       <source>Games of %1, the lowest first</source>
       <translation>Spiele von %1, niedrigste zuerst</translation>
     </message>
     <message>
       <source>Experiments</source>
       <translation>Experimente</translation>
-    </message>
-    <message>
-      <source>Add a report</source>
-      <translation>Bericht hinzufügen</translation>
     </message>
   </context>
   <context>
@@ -3838,6 +3838,13 @@
     </message>
   </context>
   <context>
+    <name>TournamentNotable</name>
+    <message>
+      <source>Games worth a look</source>
+      <translation>Sehenswerte Spiele</translation>
+    </message>
+  </context>
+  <context>
     <name>TournamentPage</name>
     <message>
       <source>Tournament</source>
@@ -4010,6 +4017,17 @@
     <message>
       <source>%1 of %2</source>
       <translation>%1 von %2</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentTallies</name>
+    <message>
+      <source>Wins, draws and losses</source>
+      <translation>Siege, Remis und Niederlagen</translation>
+    </message>
+    <message>
+      <source>%1: %2 won, %3 drawn, %4 lost</source>
+      <translation>%1: %2 gewonnen, %3 remis, %4 verloren</translation>
     </message>
   </context>
   <context>
@@ -4700,6 +4718,10 @@
     <message>
       <source>Check again</source>
       <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+      <source>Check the reports</source>
+      <translation>Berichte prüfen</translation>
     </message>
     <message>
       <source>Checking</source>
@@ -7394,6 +7416,10 @@
       <translation>schneller; ein Stromausfall kostet höchstens die letzte Sekunde</translation>
     </message>
     <message>
+      <source>first to move: {score} of {games}</source>
+      <translation>als Anziehender: {score} von {games}</translation>
+    </message>
+    <message>
       <source>from the command</source>
       <translation>aus dem Befehl</translation>
     </message>
@@ -7490,6 +7516,10 @@
       <translation>Zeile {line}</translation>
     </message>
     <message>
+      <source>long game</source>
+      <translation>langes Spiel</translation>
+    </message>
+    <message>
       <source>lost</source>
       <translation>verloren</translation>
     </message>
@@ -7580,6 +7610,10 @@
     <message>
       <source>normal</source>
       <translation>normal</translation>
+    </message>
+    <message>
+      <source>not checked</source>
+      <translation>nicht geprüft</translation>
     </message>
     <message>
       <source>not played</source>
@@ -7722,6 +7756,10 @@
       <translation>Sessions wie gezeigt; sonst gelegentliche Episoden</translation>
     </message>
     <message>
+      <source>short win</source>
+      <translation>kurzer Sieg</translation>
+    </message>
+    <message>
       <source>signs of differences</source>
       <translation>Vorzeichen der Differenzen</translation>
     </message>
@@ -7840,6 +7878,10 @@
     <message>
       <source>two seats</source>
       <translation>zwei Plätze</translation>
+    </message>
+    <message>
+      <source>upset</source>
+      <translation>Überraschung</translation>
     </message>
     <message>
       <source>value {value}</source>
@@ -8198,6 +8240,10 @@
       <translation>{omitted} weitere wurden nicht aufgezeichnet</translation>
     </message>
     <message>
+      <source>{path} is not counted: {what}</source>
+      <translation>{path} zählt nicht: {what}</translation>
+    </message>
+    <message>
       <source>{place} of {takes}</source>
       <translation>{place} von {takes}</translation>
     </message>
@@ -8366,6 +8412,10 @@
       <translation>{title}, nachgespielt</translation>
     </message>
     <message>
+      <source>{title}, seed {seed}</source>
+      <translation>{title}, Seed {seed}</translation>
+    </message>
+    <message>
       <source>{turns} is thinking</source>
       <translation>{turns} denkt nach</translation>
     </message>
@@ -8519,6 +8569,14 @@
     <message>
       <source>matches</source>
       <translation>Treffer</translation>
+    </message>
+    <message>
+      <source>move</source>
+      <translation>Zug</translation>
+    </message>
+    <message>
+      <source>moves</source>
+      <translation>Züge</translation>
     </message>
     <message>
       <source>package</source>

@@ -1147,16 +1147,16 @@
       <translation>Aucun rapport. Enregistrez-en un sur les pages Comparer, Tournoi ou Personnes, ou ajoutez un report.json de mosaic eval.</translation>
     </message>
     <message>
+      <source>Add a report</source>
+      <translation>Ajouter un rapport</translation>
+    </message>
+    <message>
       <source>Games of %1, the lowest first</source>
       <translation>Parties de %1, les plus basses d'abord</translation>
     </message>
     <message>
       <source>Experiments</source>
       <translation>Expériences</translation>
-    </message>
-    <message>
-      <source>Add a report</source>
-      <translation>Ajouter un rapport</translation>
     </message>
   </context>
   <context>
@@ -3838,6 +3838,13 @@
     </message>
   </context>
   <context>
+    <name>TournamentNotable</name>
+    <message>
+      <source>Games worth a look</source>
+      <translation>Parties à voir</translation>
+    </message>
+  </context>
+  <context>
     <name>TournamentPage</name>
     <message>
       <source>Tournament</source>
@@ -4010,6 +4017,17 @@
     <message>
       <source>%1 of %2</source>
       <translation>%1 sur %2</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentTallies</name>
+    <message>
+      <source>Wins, draws and losses</source>
+      <translation>Victoires, nulles et défaites</translation>
+    </message>
+    <message>
+      <source>%1: %2 won, %3 drawn, %4 lost</source>
+      <translation>%1 : %2 gagnées, %3 nulles, %4 perdues</translation>
     </message>
   </context>
   <context>
@@ -4700,6 +4718,10 @@
     <message>
       <source>Check again</source>
       <translation>Vérifier à nouveau</translation>
+    </message>
+    <message>
+      <source>Check the reports</source>
+      <translation>Vérifier les rapports</translation>
     </message>
     <message>
       <source>Checking</source>
@@ -7394,6 +7416,10 @@
       <translation>plus rapide ; une coupure de courant coûte au plus la dernière seconde</translation>
     </message>
     <message>
+      <source>first to move: {score} of {games}</source>
+      <translation>au trait en premier : {score} sur {games}</translation>
+    </message>
+    <message>
       <source>from the command</source>
       <translation>de la commande</translation>
     </message>
@@ -7490,6 +7516,10 @@
       <translation>ligne {line}</translation>
     </message>
     <message>
+      <source>long game</source>
+      <translation>longue partie</translation>
+    </message>
+    <message>
       <source>lost</source>
       <translation>perdu</translation>
     </message>
@@ -7580,6 +7610,10 @@
     <message>
       <source>normal</source>
       <translation>normal</translation>
+    </message>
+    <message>
+      <source>not checked</source>
+      <translation>non vérifié</translation>
     </message>
     <message>
       <source>not played</source>
@@ -7722,6 +7756,10 @@
       <translation>sessions comme affichées ; sinon des épisodes de temps en temps</translation>
     </message>
     <message>
+      <source>short win</source>
+      <translation>victoire rapide</translation>
+    </message>
+    <message>
       <source>signs of differences</source>
       <translation>signes des différences</translation>
     </message>
@@ -7840,6 +7878,10 @@
     <message>
       <source>two seats</source>
       <translation>deux places</translation>
+    </message>
+    <message>
+      <source>upset</source>
+      <translation>surprise</translation>
     </message>
     <message>
       <source>value {value}</source>
@@ -8198,6 +8240,10 @@
       <translation>{omitted} autres n'ont pas été enregistrés</translation>
     </message>
     <message>
+      <source>{path} is not counted: {what}</source>
+      <translation>{path} n’est pas compté : {what}</translation>
+    </message>
+    <message>
       <source>{place} of {takes}</source>
       <translation>{place} sur {takes}</translation>
     </message>
@@ -8366,6 +8412,10 @@
       <translation>{title}, rejoué</translation>
     </message>
     <message>
+      <source>{title}, seed {seed}</source>
+      <translation>{title}, graine {seed}</translation>
+    </message>
+    <message>
       <source>{turns} is thinking</source>
       <translation>{turns} réfléchit</translation>
     </message>
@@ -8519,6 +8569,14 @@
     <message>
       <source>matches</source>
       <translation>résultats</translation>
+    </message>
+    <message>
+      <source>move</source>
+      <translation>coup</translation>
+    </message>
+    <message>
+      <source>moves</source>
+      <translation>coups</translation>
     </message>
     <message>
       <source>package</source>

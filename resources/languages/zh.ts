@@ -1147,16 +1147,16 @@
       <translation>还没有报告。可在“比较”“锦标赛”或“真人”页面保存一份，或添加 mosaic eval 的 report.json。</translation>
     </message>
     <message>
+      <source>Add a report</source>
+      <translation>添加报告</translation>
+    </message>
+    <message>
       <source>Games of %1, the lowest first</source>
       <translation>%1 的对局，最低者在前</translation>
     </message>
     <message>
       <source>Experiments</source>
       <translation>实验</translation>
-    </message>
-    <message>
-      <source>Add a report</source>
-      <translation>添加报告</translation>
     </message>
   </context>
   <context>
@@ -3838,6 +3838,13 @@
     </message>
   </context>
   <context>
+    <name>TournamentNotable</name>
+    <message>
+      <source>Games worth a look</source>
+      <translation>值得一看的对局</translation>
+    </message>
+  </context>
+  <context>
     <name>TournamentPage</name>
     <message>
       <source>Tournament</source>
@@ -4010,6 +4017,17 @@
     <message>
       <source>%1 of %2</source>
       <translation>%1 / %2</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentTallies</name>
+    <message>
+      <source>Wins, draws and losses</source>
+      <translation>胜、和、负</translation>
+    </message>
+    <message>
+      <source>%1: %2 won, %3 drawn, %4 lost</source>
+      <translation>%1：%2 胜，%3 和，%4 负</translation>
     </message>
   </context>
   <context>
@@ -4700,6 +4718,10 @@
     <message>
       <source>Check again</source>
       <translation>重新检查</translation>
+    </message>
+    <message>
+      <source>Check the reports</source>
+      <translation>核对报告</translation>
     </message>
     <message>
       <source>Checking</source>
@@ -7394,6 +7416,10 @@
       <translation>更快；断电最多丢失最后一秒</translation>
     </message>
     <message>
+      <source>first to move: {score} of {games}</source>
+      <translation>先手：{score}/{games}</translation>
+    </message>
+    <message>
       <source>from the command</source>
       <translation>来自命令</translation>
     </message>
@@ -7490,6 +7516,10 @@
       <translation>第 {line} 行</translation>
     </message>
     <message>
+      <source>long game</source>
+      <translation>长局</translation>
+    </message>
+    <message>
       <source>lost</source>
       <translation>失联</translation>
     </message>
@@ -7580,6 +7610,10 @@
     <message>
       <source>normal</source>
       <translation>普通</translation>
+    </message>
+    <message>
+      <source>not checked</source>
+      <translation>未核对</translation>
     </message>
     <message>
       <source>not played</source>
@@ -7722,6 +7756,10 @@
       <translation>会话按显示保存；否则偶尔保存回合</translation>
     </message>
     <message>
+      <source>short win</source>
+      <translation>速胜</translation>
+    </message>
+    <message>
       <source>signs of differences</source>
       <translation>差值的符号</translation>
     </message>
@@ -7840,6 +7878,10 @@
     <message>
       <source>two seats</source>
       <translation>两个席位</translation>
+    </message>
+    <message>
+      <source>upset</source>
+      <translation>爆冷</translation>
     </message>
     <message>
       <source>value {value}</source>
@@ -8198,6 +8240,10 @@
       <translation>另有 {omitted} 个未记录</translation>
     </message>
     <message>
+      <source>{path} is not counted: {what}</source>
+      <translation>{path} 不计入：{what}</translation>
+    </message>
+    <message>
       <source>{place} of {takes}</source>
       <translation>{place} / {takes}</translation>
     </message>
@@ -8366,6 +8412,10 @@
       <translation>{title}，重放</translation>
     </message>
     <message>
+      <source>{title}, seed {seed}</source>
+      <translation>{title}，种子 {seed}</translation>
+    </message>
+    <message>
       <source>{turns} is thinking</source>
       <translation>{turns} 正在思考</translation>
     </message>
@@ -8519,6 +8569,14 @@
     <message>
       <source>matches</source>
       <translation>个匹配</translation>
+    </message>
+    <message>
+      <source>move</source>
+      <translation>步</translation>
+    </message>
+    <message>
+      <source>moves</source>
+      <translation>步</translation>
     </message>
     <message>
       <source>package</source>
