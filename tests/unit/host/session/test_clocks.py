@@ -29,3 +29,10 @@ def test_clocks_that_cannot_be_are_refused():
     for rule in (ClockRule(0), ClockRule(float("inf")), ClockRule(5, -1), ClockRule(float("nan"))):
         with pytest.raises(ValueError, match="a clock can.t have"):
             clock_of(rule, ("w",))
+
+
+def test_a_seat_may_use_all_of_its_time_for_one_answer():
+    clock = GameClock(("white", "black"), 10.0, margin=0.5)
+    clock.turn("white", 100.0)
+    # However long it has thought already, its answer is due when its flag falls.
+    assert [clock.limit("white", now, 100.0) for now in (100.0, 104.0, 109.9)] == [10.5] * 3

@@ -77,6 +77,10 @@ class GameClock:
         spent = now - self._since if seat == self._running else 0.0
         return self.left[seat] - spent
 
+    def limit(self, seat: str, now: float, asked_at: float) -> float:
+        """Seconds from its question in which this seat may answer before its flag falls."""
+        return now - asked_at + max(0.0, self.remaining(seat, now)) + self.margin
+
     def fallen(self, now: float) -> str:
         """The seat whose time has run out, or nothing."""
         if self._running and self.remaining(self._running, now) <= -self.margin:

@@ -118,7 +118,8 @@ class Stepper:
             if operator is not None:
                 operator.times = clock.times(mover, now)
                 # The flag falls before any other deadline.
-                deadline = operator.times.own + clock.margin + FLAG_FIRST_S
+                asked_at = seats[mover].asked_at if seats[mover].state is not None else now
+                deadline = clock.limit(mover, now, asked_at) + FLAG_FIRST_S
         complete = True
         drive = slot.seating.decider.drive
         for name in world.turn:
