@@ -14,7 +14,7 @@ BAND_POINTS = 240
 
 
 class Positions:
-    """Step and time of points; several lines may have theirs at the same ones."""
+    """Steps and times of points; lines with points at the same ones share them."""
 
     def __init__(self) -> None:
         self.step = GrowingArray()

@@ -81,7 +81,7 @@ class News:
 
 @dataclass(slots=True)
 class EpisodeCursor:
-    """Cursor behind the last read of the ended episodes of a run."""
+    """Position up to which the ended episodes of a run were read."""
 
     after: int = 0
     """Commit in which the last one ended."""
@@ -168,13 +168,13 @@ class RunRecord:
 
     def _read_episodes(self, news: News, listed: bool) -> None:
         side_by_side = listed and self._listed == self._drawn
-        news.episodes, is_page = self._drawn.read(self._reader, self.run_id)
-        news.more = news.more or is_page
+        news.episodes, is_full = self._drawn.read(self._reader, self.run_id)
+        news.more = news.more or is_full
         if side_by_side:
             news.listed, self._listed = news.episodes, replace(self._drawn)
         elif listed:
-            news.listed, is_page = self._listed.read(self._reader, self.run_id)
-            news.more = news.more or is_page
+            news.listed, is_full = self._listed.read(self._reader, self.run_id)
+            news.more = news.more or is_full
 
     def _read_points(self, news: News, names: Iterable[str]) -> None:
         for name in sorted(names):

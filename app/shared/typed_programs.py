@@ -16,7 +16,7 @@ from app.ui.i18n import tr
 from app.ui.qt_property import prop, uncreatable
 from core.command_line import split_command
 from core.errors import InvalidInput, MosaicError, NotFound
-from core.guard.supervised_training import GUARD, command_name
+from core.guard.supervised_training import EXAMPLE_COMMAND, command_name
 from core.workers.programs import SUFFIXES, map_for, program_path
 from mosaic_sdk.gate.rule_language import RuleTextError, read_rule
 from mosaic_sdk.session.open_objects import LinkSpec, OperatorSpec
@@ -58,7 +58,7 @@ def link_of(text: str) -> LinkSpec:
         raise InvalidInput(
             tr(
                 "{name} is neither a rule, a .asl or .py file, nor a command",
-                name=split_command(text, GUARD)[0],
+                name=split_command(text, EXAMPLE_COMMAND)[0],
             )
         )
     return {**link, "name": command_name(words), "argv": words, "cwd": str(Path.home())}
@@ -181,6 +181,6 @@ def _agentspeak(line: str) -> Path | None:
 def _command(text: str) -> list[str] | None:
     words = [
         str(Path(word).expanduser()) if word.startswith("~") else word
-        for word in split_command(text, GUARD)
+        for word in split_command(text, EXAMPLE_COMMAND)
     ]
     return words if shutil.which(words[0]) is not None else None

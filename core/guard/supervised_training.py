@@ -32,7 +32,7 @@ from mosaic_sdk.tap.guarded_step import VARIABLE
 POLICIES = ("closed", "open")
 LEARN_FROM = ("proposed", "penalty", "executed")
 #: Command line of a decider, as an example.
-GUARD = "python guard.py"
+EXAMPLE_COMMAND = "python guard.py"
 SUBSTITUTES = ("resample", "noop", "previous")
 
 
@@ -116,7 +116,7 @@ def supervised(wanted: Submission, how: Supervision, bridge: BridgeStart) -> Sub
         link["deadline_ms"] = max(1, round(how.hard_ms))
         links.append(link if chosen is None else {**link, "percepts": chosen})
     for line in how.commands:
-        words = split_command(line, GUARD)
+        words = split_command(line, EXAMPLE_COMMAND)
         name = unused(command_name(words), [link["name"] for link in links])
         deciders.append({"name": name, "argv": words, "cwd": os.getcwd(), "start_s": START_S})
         # What it sees is the observation; percepts only where a map is there.

@@ -74,7 +74,7 @@ def test_a_feed_whose_viewer_left_goes_with_its_run() -> None:
     hub.feed("b", "main").unwatch(viewer)
     assert not hub._feeds  # pyright: ignore
     hub.close()
-    # Feeds that go later go before their hub, as in the window.
+    # Delete the feeds before their hub, as the event loop of the window does.
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
