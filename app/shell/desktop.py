@@ -21,7 +21,9 @@ from app.mind.model import MindModel
 from app.people.model import PeopleModel
 from app.replay.model import ReplayModel
 from app.run.model import RunModel
+from app.settings import capability_matrix
 from app.settings.audit_feed import AuditFeed, audit_section
+from app.settings.capability_matrix import CapabilityMatrix
 from app.settings.disk_use import DiskUse
 from app.settings.engine_list import EngineList
 from app.settings.engine_settings import engine_sections
@@ -78,6 +80,7 @@ class Desktop(QObject):
             InstalledParts(self.desk, self),
         )
         self._trust = TrustModel(self.desk, self)
+        self._capabilities = CapabilityMatrix(self.desk, self)
         self._run = RunModel(self.desk, self)
         self._library = LibraryModel(self.desk, self)
         self._train = TrainModel(self.desk, self)
@@ -106,6 +109,7 @@ class Desktop(QObject):
         shell.preferences.add(
             *engine_sections(self),
             *parts,
+            capability_matrix.section(),
             engines.section(),
             trusted,
             audit_section(),
@@ -143,6 +147,7 @@ class Desktop(QObject):
     people = part(PeopleModel, readyChanged)
     replay = part(ReplayModel, readyChanged)
     trust = part(TrustModel, readyChanged)
+    capabilities = part(CapabilityMatrix, readyChanged)
     mind = part(MindModel, readyChanged)
     closing = prop(bool, False, closingChanged)
     asksAboutRuns = prop(bool, False, closingChanged)

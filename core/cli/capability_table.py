@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-import sys
+import asyncio
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.cli.output import Out
-from core.errors import MosaicError
 
 if TYPE_CHECKING:
     from core.paths import Places
@@ -23,18 +20,22 @@ def try_worker(
 ) -> int:
     """Try a worker; what came of it is kept where it has an id."""
     from core.workers.capability_record import keep_capabilities
+    from core.workers.worker_trial import try_for_real
+    from mosaic_sdk.testing.capability_trial import CAPABILITIES
 
-    command = [sys.executable, "-P", "-m", "mosaic_sdk.testing", "--for-real", "--json", "--"]
-    done = subprocess.run([*command, *argv], env=env, stdout=subprocess.PIPE)
-    findings: list[dict[str, Any]] = [json.loads(line) for line in done.stdout.splitlines()]
-    if not findings:
-        raise MosaicError("The trial ended without a finding", "See its output above")
+    with out.progress(worker_id or "trial", len(CAPABILITIES), "capabilities") as bar:
+
+        def found(names: list[str]) -> None:
+            bar.show(names[-1], len(names) / len(CAPABILITIES))
+
+        findings = asyncio.run(try_for_real(argv, env, found))
+    status = int(any(each["verdict"] == "fail" for each in findings))
     if places is not None:
         named = [(each["name"], each["verdict"], each["detail"]) for each in findings]
         keep_capabilities(places, worker_id, named)
     if out.as_json:
-        out.document({"worker": worker_id, "ok": not done.returncode, "capabilities": findings})
-        return done.returncode
+        out.document({"worker": worker_id, "ok": not status, "capabilities": findings})
+        return status
     rows = [
         (each["name"], out.paint(WORDS[each["verdict"]], COLOURS[each["verdict"]]), each["detail"])
         for each in findings
@@ -43,7 +44,7 @@ def try_worker(
     for each in findings:
         if each["cure"]:
             out.say(f"{each['name']}: {each['cure']}")
-    return done.returncode
+    return status
 
 
 def show_capabilities(places: Places, out: Out) -> int:

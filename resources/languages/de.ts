@@ -13,6 +13,37 @@
     </message>
   </context>
   <context>
+    <name>CapabilityTable</name>
+    <message>
+      <source>not installed</source>
+      <translation>nicht installiert</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <source>Install</source>
+      <translation>Installieren</translation>
+    </message>
+    <message>
+      <source>Try it out</source>
+      <translation>Ausprobieren</translation>
+    </message>
+    <message>
+      <source>Try again</source>
+      <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+      <source>Trial of %1</source>
+      <translation>Probelauf von %1</translation>
+    </message>
+    <message>
+      <source>A trial trains for a moment, pauses, evaluates, saves, loads, acts, resumes and stops the worker. It takes about a minute. Press a cell to read what happened.</source>
+      <translation>Ein Probelauf trainiert einen Moment, pausiert, bewertet, speichert, lädt, handelt, setzt fort und stoppt den Worker. Er dauert etwa eine Minute. Drücken Sie eine Zelle, um zu lesen, was geschah.</translation>
+    </message>
+  </context>
+  <context>
     <name>CardRow</name>
     <message>
       <source>face down</source>
@@ -4466,6 +4497,10 @@
       <translation>Aktion {number}</translation>
     </message>
     <message>
+      <source>Acts</source>
+      <translation>Handelt</translation>
+    </message>
+    <message>
       <source>Add a line-up</source>
       <translation>Aufstellung hinzufügen</translation>
     </message>
@@ -4500,6 +4535,10 @@
     <message>
       <source>Addresses outside this machine need a certificate.</source>
       <translation>Adressen außerhalb dieses Rechners brauchen ein Zertifikat.</translation>
+    </message>
+    <message>
+      <source>Adjusts</source>
+      <translation>Stellbar</translation>
     </message>
     <message>
       <source>After that Mosaic kills the worker and everything it started.</source>
@@ -4572,6 +4611,10 @@
     <message>
       <source>Another game</source>
       <translation>Anderes Spiel</translation>
+    </message>
+    <message>
+      <source>Another trial is going on</source>
+      <translation>Ein anderer Probelauf ist im Gang</translation>
     </message>
     <message>
       <source>Any command</source>
@@ -4978,6 +5021,10 @@
       <translation>Escape</translation>
     </message>
     <message>
+      <source>Evaluates</source>
+      <translation>Bewertet</translation>
+    </message>
+    <message>
       <source>Evaluation</source>
       <translation>Bewertung</translation>
     </message>
@@ -5176,6 +5223,10 @@
     <message>
       <source>Guard</source>
       <translation>Wächter</translation>
+    </message>
+    <message>
+      <source>Guarded</source>
+      <translation>Bewacht</translation>
     </message>
     <message>
       <source>High contrast</source>
@@ -5408,6 +5459,10 @@
     <message>
       <source>Live runs when Mosaic closes</source>
       <translation>Laufende Läufe beim Schließen</translation>
+    </message>
+    <message>
+      <source>Loads</source>
+      <translation>Lädt</translation>
     </message>
     <message>
       <source>Location and durability of runs. Applies to new runs.</source>
@@ -5702,6 +5757,10 @@
       <translation>Nicht in git</translation>
     </message>
     <message>
+      <source>Not offered</source>
+      <translation>Nicht angeboten</translation>
+    </message>
+    <message>
       <source>Not saved for this step; the nearest picture is at step {near}</source>
       <translation>Von diesem Schritt nicht gespeichert; das nächste Bild ist bei Schritt {near}</translation>
     </message>
@@ -5895,6 +5954,10 @@
     </message>
     <message>
       <source>Paused</source>
+      <translation>Pausiert</translation>
+    </message>
+    <message>
+      <source>Pauses</source>
       <translation>Pausiert</translation>
     </message>
     <message>
@@ -6138,6 +6201,10 @@
       <translation>Training fortsetzen</translation>
     </message>
     <message>
+      <source>Resumes</source>
+      <translation>Fortsetzt</translation>
+    </message>
+    <message>
       <source>Return</source>
       <translation>Return</translation>
     </message>
@@ -6264,6 +6331,10 @@
     <message>
       <source>Saved. It counts in its experiment.</source>
       <translation>Gespeichert. Es zählt in seinem Experiment.</translation>
+    </message>
+    <message>
+      <source>Saves</source>
+      <translation>Speichert</translation>
     </message>
     <message>
       <source>Saving failed</source>
@@ -6584,6 +6655,10 @@
     <message>
       <source>Stopping {name}.</source>
       <translation>{name} wird gestoppt.</translation>
+    </message>
+    <message>
+      <source>Stops</source>
+      <translation>Stoppt</translation>
     </message>
     <message>
       <source>Storage</source>
@@ -6974,8 +7049,16 @@
       <translation>Training</translation>
     </message>
     <message>
+      <source>Training workers</source>
+      <translation>Trainings-Worker</translation>
+    </message>
+    <message>
       <source>Trainings</source>
       <translation>Trainings</translation>
+    </message>
+    <message>
+      <source>Trains</source>
+      <translation>Trainiert</translation>
     </message>
     <message>
       <source>Trust</source>
@@ -7590,6 +7673,10 @@
       <translation>nicht gespeichert</translation>
     </message>
     <message>
+      <source>not tried yet</source>
+      <translation>noch nicht geprüft</translation>
+    </message>
+    <message>
       <source>notable reward</source>
       <translation>bemerkenswerte Belohnung</translation>
     </message>
@@ -7832,6 +7919,10 @@
     <message>
       <source>then {stands} runs</source>
       <translation>dann läuft {stands}</translation>
+    </message>
+    <message>
+      <source>tried on {day}</source>
+      <translation>geprüft am {day}</translation>
     </message>
     <message>
       <source>turn by turn</source>
@@ -8366,6 +8457,10 @@
       <translation>{title}, nachgespielt</translation>
     </message>
     <message>
+      <source>{title}: {works} capabilities work, {failed} failed.</source>
+      <translation>{title}: {works} Fähigkeiten funktionieren, {failed} fehlgeschlagen.</translation>
+    </message>
+    <message>
       <source>{turns} is thinking</source>
       <translation>{turns} denkt nach</translation>
     </message>
@@ -8420,6 +8515,14 @@
     <message>
       <source>{who}, time per move</source>
       <translation>{who}, Zeit pro Zug</translation>
+    </message>
+    <message>
+      <source>{word}. Not tried yet</source>
+      <translation>{word}. Noch nicht geprüft</translation>
+    </message>
+    <message>
+      <source>{word}. {what}. Tried on {day}</source>
+      <translation>{word}. {what}. Geprüft am {day}</translation>
     </message>
   </context>
   <context>

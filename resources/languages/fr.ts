@@ -13,6 +13,37 @@
     </message>
   </context>
   <context>
+    <name>CapabilityTable</name>
+    <message>
+      <source>not installed</source>
+      <translation>non installé</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <source>Install</source>
+      <translation>Installer</translation>
+    </message>
+    <message>
+      <source>Try it out</source>
+      <translation>Essayer</translation>
+    </message>
+    <message>
+      <source>Try again</source>
+      <translation>Réessayer</translation>
+    </message>
+    <message>
+      <source>Trial of %1</source>
+      <translation>Essai de %1</translation>
+    </message>
+    <message>
+      <source>A trial trains for a moment, pauses, evaluates, saves, loads, acts, resumes and stops the worker. It takes about a minute. Press a cell to read what happened.</source>
+      <translation>Un essai entraîne un instant, met en pause, évalue, enregistre, charge, agit, reprend et arrête le worker. Il dure environ une minute. Appuyez sur une cellule pour lire ce qui s’est passé.</translation>
+    </message>
+  </context>
+  <context>
     <name>CardRow</name>
     <message>
       <source>face down</source>
@@ -4466,6 +4497,10 @@
       <translation>Action {number}</translation>
     </message>
     <message>
+      <source>Acts</source>
+      <translation>Agit</translation>
+    </message>
+    <message>
       <source>Add a line-up</source>
       <translation>Ajouter une composition</translation>
     </message>
@@ -4500,6 +4535,10 @@
     <message>
       <source>Addresses outside this machine need a certificate.</source>
       <translation>Les adresses hors de cette machine exigent un certificat.</translation>
+    </message>
+    <message>
+      <source>Adjusts</source>
+      <translation>Ajuste</translation>
     </message>
     <message>
       <source>After that Mosaic kills the worker and everything it started.</source>
@@ -4572,6 +4611,10 @@
     <message>
       <source>Another game</source>
       <translation>Un autre jeu</translation>
+    </message>
+    <message>
+      <source>Another trial is going on</source>
+      <translation>Un autre essai est en cours</translation>
     </message>
     <message>
       <source>Any command</source>
@@ -4978,6 +5021,10 @@
       <translation>Échap</translation>
     </message>
     <message>
+      <source>Evaluates</source>
+      <translation>Évalue</translation>
+    </message>
+    <message>
       <source>Evaluation</source>
       <translation>Évaluation</translation>
     </message>
@@ -5176,6 +5223,10 @@
     <message>
       <source>Guard</source>
       <translation>Garde</translation>
+    </message>
+    <message>
+      <source>Guarded</source>
+      <translation>Gardé</translation>
     </message>
     <message>
       <source>High contrast</source>
@@ -5408,6 +5459,10 @@
     <message>
       <source>Live runs when Mosaic closes</source>
       <translation>Exécutions en cours à la fermeture</translation>
+    </message>
+    <message>
+      <source>Loads</source>
+      <translation>Charge</translation>
     </message>
     <message>
       <source>Location and durability of runs. Applies to new runs.</source>
@@ -5702,6 +5757,10 @@
       <translation>Hors de git</translation>
     </message>
     <message>
+      <source>Not offered</source>
+      <translation>Non proposé</translation>
+    </message>
+    <message>
       <source>Not saved for this step; the nearest picture is at step {near}</source>
       <translation>Pas d'image de ce pas ; la plus proche est au pas {near}</translation>
     </message>
@@ -5896,6 +5955,10 @@
     <message>
       <source>Paused</source>
       <translation>En pause</translation>
+    </message>
+    <message>
+      <source>Pauses</source>
+      <translation>Pause</translation>
     </message>
     <message>
       <source>People</source>
@@ -6138,6 +6201,10 @@
       <translation>Reprendre l'entraînement</translation>
     </message>
     <message>
+      <source>Resumes</source>
+      <translation>Reprend</translation>
+    </message>
+    <message>
       <source>Return</source>
       <translation>Retour</translation>
     </message>
@@ -6264,6 +6331,10 @@
     <message>
       <source>Saved. It counts in its experiment.</source>
       <translation>Enregistré. Elle compte dans son expérience.</translation>
+    </message>
+    <message>
+      <source>Saves</source>
+      <translation>Sauve</translation>
     </message>
     <message>
       <source>Saving failed</source>
@@ -6584,6 +6655,10 @@
     <message>
       <source>Stopping {name}.</source>
       <translation>Arrêt de {name}.</translation>
+    </message>
+    <message>
+      <source>Stops</source>
+      <translation>Arrête</translation>
     </message>
     <message>
       <source>Storage</source>
@@ -6974,8 +7049,16 @@
       <translation>Entraînement</translation>
     </message>
     <message>
+      <source>Training workers</source>
+      <translation>Workers d’entraînement</translation>
+    </message>
+    <message>
       <source>Trainings</source>
       <translation>Entraînements</translation>
+    </message>
+    <message>
+      <source>Trains</source>
+      <translation>Entraîne</translation>
     </message>
     <message>
       <source>Trust</source>
@@ -7590,6 +7673,10 @@
       <translation>non enregistré</translation>
     </message>
     <message>
+      <source>not tried yet</source>
+      <translation>pas encore essayé</translation>
+    </message>
+    <message>
       <source>notable reward</source>
       <translation>récompense notable</translation>
     </message>
@@ -7832,6 +7919,10 @@
     <message>
       <source>then {stands} runs</source>
       <translation>puis {stands} s'exécute</translation>
+    </message>
+    <message>
+      <source>tried on {day}</source>
+      <translation>essayé le {day}</translation>
     </message>
     <message>
       <source>turn by turn</source>
@@ -8366,6 +8457,10 @@
       <translation>{title}, rejoué</translation>
     </message>
     <message>
+      <source>{title}: {works} capabilities work, {failed} failed.</source>
+      <translation>{title} : {works} capacités fonctionnent, {failed} ont échoué.</translation>
+    </message>
+    <message>
       <source>{turns} is thinking</source>
       <translation>{turns} réfléchit</translation>
     </message>
@@ -8420,6 +8515,14 @@
     <message>
       <source>{who}, time per move</source>
       <translation>{who}, temps par coup</translation>
+    </message>
+    <message>
+      <source>{word}. Not tried yet</source>
+      <translation>{word}. Pas encore essayé</translation>
+    </message>
+    <message>
+      <source>{word}. {what}. Tried on {day}</source>
+      <translation>{word}. {what}. Essayé le {day}</translation>
     </message>
   </context>
   <context>

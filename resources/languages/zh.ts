@@ -13,6 +13,37 @@
     </message>
   </context>
   <context>
+    <name>CapabilityTable</name>
+    <message>
+      <source>not installed</source>
+      <translation>未安装</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>取消</translation>
+    </message>
+    <message>
+      <source>Install</source>
+      <translation>安装</translation>
+    </message>
+    <message>
+      <source>Try it out</source>
+      <translation>试一试</translation>
+    </message>
+    <message>
+      <source>Try again</source>
+      <translation>再试一次</translation>
+    </message>
+    <message>
+      <source>Trial of %1</source>
+      <translation>%1 的试验</translation>
+    </message>
+    <message>
+      <source>A trial trains for a moment, pauses, evaluates, saves, loads, acts, resumes and stops the worker. It takes about a minute. Press a cell to read what happened.</source>
+      <translation>试验会让工作进程短暂训练、暂停、评估、保存、加载、行动、恢复并停止，约需一分钟。按下单元格可查看发生了什么。</translation>
+    </message>
+  </context>
+  <context>
     <name>CardRow</name>
     <message>
       <source>face down</source>
@@ -4466,6 +4497,10 @@
       <translation>动作 {number}</translation>
     </message>
     <message>
+      <source>Acts</source>
+      <translation>行动</translation>
+    </message>
+    <message>
       <source>Add a line-up</source>
       <translation>添加阵容</translation>
     </message>
@@ -4500,6 +4535,10 @@
     <message>
       <source>Addresses outside this machine need a certificate.</source>
       <translation>本机以外的地址需要证书。</translation>
+    </message>
+    <message>
+      <source>Adjusts</source>
+      <translation>可调</translation>
     </message>
     <message>
       <source>After that Mosaic kills the worker and everything it started.</source>
@@ -4572,6 +4611,10 @@
     <message>
       <source>Another game</source>
       <translation>其他游戏</translation>
+    </message>
+    <message>
+      <source>Another trial is going on</source>
+      <translation>另一个试验正在进行</translation>
     </message>
     <message>
       <source>Any command</source>
@@ -4978,6 +5021,10 @@
       <translation>Escape</translation>
     </message>
     <message>
+      <source>Evaluates</source>
+      <translation>评估</translation>
+    </message>
+    <message>
       <source>Evaluation</source>
       <translation>评估</translation>
     </message>
@@ -5176,6 +5223,10 @@
     <message>
       <source>Guard</source>
       <translation>守卫</translation>
+    </message>
+    <message>
+      <source>Guarded</source>
+      <translation>受监护</translation>
     </message>
     <message>
       <source>High contrast</source>
@@ -5408,6 +5459,10 @@
     <message>
       <source>Live runs when Mosaic closes</source>
       <translation>关闭 Mosaic 时的运行</translation>
+    </message>
+    <message>
+      <source>Loads</source>
+      <translation>加载</translation>
     </message>
     <message>
       <source>Location and durability of runs. Applies to new runs.</source>
@@ -5702,6 +5757,10 @@
       <translation>不在 git 中</translation>
     </message>
     <message>
+      <source>Not offered</source>
+      <translation>不提供</translation>
+    </message>
+    <message>
       <source>Not saved for this step; the nearest picture is at step {near}</source>
       <translation>此步未保存；最近的画面在第 {near} 步</translation>
     </message>
@@ -5896,6 +5955,10 @@
     <message>
       <source>Paused</source>
       <translation>已暂停</translation>
+    </message>
+    <message>
+      <source>Pauses</source>
+      <translation>暂停</translation>
     </message>
     <message>
       <source>People</source>
@@ -6138,6 +6201,10 @@
       <translation>继续训练</translation>
     </message>
     <message>
+      <source>Resumes</source>
+      <translation>恢复</translation>
+    </message>
+    <message>
       <source>Return</source>
       <translation>回报</translation>
     </message>
@@ -6264,6 +6331,10 @@
     <message>
       <source>Saved. It counts in its experiment.</source>
       <translation>已保存。计入所属实验。</translation>
+    </message>
+    <message>
+      <source>Saves</source>
+      <translation>保存</translation>
     </message>
     <message>
       <source>Saving failed</source>
@@ -6584,6 +6655,10 @@
     <message>
       <source>Stopping {name}.</source>
       <translation>正在停止 {name}。</translation>
+    </message>
+    <message>
+      <source>Stops</source>
+      <translation>停止</translation>
     </message>
     <message>
       <source>Storage</source>
@@ -6974,7 +7049,15 @@
       <translation>训练</translation>
     </message>
     <message>
+      <source>Training workers</source>
+      <translation>训练工作进程</translation>
+    </message>
+    <message>
       <source>Trainings</source>
+      <translation>训练</translation>
+    </message>
+    <message>
+      <source>Trains</source>
       <translation>训练</translation>
     </message>
     <message>
@@ -7590,6 +7673,10 @@
       <translation>未保存</translation>
     </message>
     <message>
+      <source>not tried yet</source>
+      <translation>尚未试验</translation>
+    </message>
+    <message>
       <source>notable reward</source>
       <translation>显著奖励</translation>
     </message>
@@ -7832,6 +7919,10 @@
     <message>
       <source>then {stands} runs</source>
       <translation>然后执行 {stands}</translation>
+    </message>
+    <message>
+      <source>tried on {day}</source>
+      <translation>试验于 {day}</translation>
     </message>
     <message>
       <source>turn by turn</source>
@@ -8366,6 +8457,10 @@
       <translation>{title}，重放</translation>
     </message>
     <message>
+      <source>{title}: {works} capabilities work, {failed} failed.</source>
+      <translation>{title}：{works} 项能力可用，{failed} 项失败。</translation>
+    </message>
+    <message>
       <source>{turns} is thinking</source>
       <translation>{turns} 正在思考</translation>
     </message>
@@ -8420,6 +8515,14 @@
     <message>
       <source>{who}, time per move</source>
       <translation>{who}，每步用时</translation>
+    </message>
+    <message>
+      <source>{word}. Not tried yet</source>
+      <translation>{word}。尚未试验</translation>
+    </message>
+    <message>
+      <source>{word}. {what}. Tried on {day}</source>
+      <translation>{word}。{what}。试验于 {day}</translation>
     </message>
   </context>
   <context>

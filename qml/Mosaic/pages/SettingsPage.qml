@@ -74,7 +74,7 @@ Page {
 
         Column {
             x: Math.max(Theme.space(5), Math.min(Theme.space(10), parent.width / 20))
-            width: Math.min(Theme.form, parent.width - 2 * x)
+            width: Math.min(matrix.visible ? Theme.contentMax : Theme.form, parent.width - 2 * x)
             spacing: Theme.space(1)
 
             Label {
@@ -98,6 +98,13 @@ Page {
                 disk: root.preferences.disk
                 used: root.preferences.usedText
                 limit: root.preferences.limitText
+            }
+            CapabilityTable {
+                id: matrix
+
+                width: parent.width
+                visible: root.preferences.current === "workers"
+                matrix: root.session.capabilities
             }
             SchemaForm {
                 width: parent.width

@@ -105,3 +105,44 @@ def test_an_engine_is_added_tried_seated_and_removed(act, tmp_path):
 def titles(env: str) -> list[str]:
     card = next(card for card in bundled_cards() if card.env == env)
     return [sitter.title for sitter in sitters(card)]
+
+
+IDLE = """
+id = "idle"
+title = "Idle learner"
+roles = ["train"]
+argv = ["{python}", "{dir}/main.py"]
+"""
+
+
+def test_a_worker_is_tried_and_the_matrix_says_what_happened(act, tmp_path):
+    folder = tmp_path / "workers" / "idle"
+    folder.mkdir(parents=True)
+    (folder / "worker.toml").write_text(IDLE, "utf-8")
+    # It claims to train, and ends at once.
+    (folder / "main.py").write_text("print('{}')\n", "utf-8")
+
+    def row(desk: RunHands):
+        rows = desk.session.capabilities.rows.rows
+        return next(row for row in rows if row["id"] == "idle")
+
+    def script(desk: RunHands):
+        yield from open_section(desk, "workers")
+        yield lambda: desk.has("capability.try.idle")
+        yield from desk.calm()
+        assert row(desk)["fresh"] and all(not cell["verdict"] for cell in row(desk)["cells"])
+        assert desk.find("capability.try.idle").property("text") == "Try it out"
+        desk.click("capability.try.idle")
+        yield lambda: desk.session.trust.asked and desk.has("trust.allow")
+        desk.click("trust.allow")
+        yield lambda: not row(desk)["fresh"]
+        yield lambda: row(desk)["share"] < 0 and desk.says("Idle learner: 0 capabilities work")
+        assert [cell["verdict"] for cell in row(desk)["cells"]] == ["fail"] + ["skip"] * 9
+        assert (tmp_path / "capabilities.json").exists()
+        yield from desk.calm()
+        desk.click("capability.idle.0")
+        assert desk.find("capability.told").property("text").startswith("Idle learner. Trains. Fai")
+        desk.shoot("settings-workers")
+        assert desk.find("capability.try.idle").property("text") == "Try again"
+
+    act(script)
