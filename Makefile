@@ -9,7 +9,7 @@ STAMP := $(VENV)/.stamp
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 PYTEST := $(BIN)/python -m pytest
 # Each in a separate process, so that windows of one part do not meet those of another.
-WINDOWS := shell renderers stage compare train run replay mind acts window golden
+WINDOWS := shell renderers stage compare train agents run replay mind acts window golden
 # A folder without tests is not a failure (pytest's status 5).
 TESTED = ; status=$$?; [ $$status = 5 ] || exit $$status
 

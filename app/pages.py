@@ -63,6 +63,7 @@ PAGES = (
         home="compare",
     ),
     Page("train", "Train", "Go to Train", "Ctrl+3", "train"),
+    Page("agents", "Agents", "Go to Agents", "Ctrl+7", "agents", "checkpoints policies models"),
     Page("library", "Library", "Go to Library", "Ctrl+4", "library"),
     Page("run", "Run", home="library", of_a_run=True),
     Page("replay", "Replay", home="library", of_a_run=True),

@@ -10,10 +10,10 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtQml import QmlElement
 
 from app.library.row_outcomes import Outcome
-from app.library.row_reads import RowReads
 from app.library.run_query import Shown, duration_ns, mean_word, when_word
 from app.shared import run_tags
 from app.shared.environment_pictures import EnvironmentPictures
+from app.shared.row_reads import RowReads
 from app.ui import formatting
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
@@ -94,29 +94,6 @@ class RunTable(RowsModel):
             ),
         }
         super().__init__(parent)
-
-    def assign(self, lines: Sequence[Shown]) -> None:
-        """As `replace`, but keeps rows that can stay on the screen."""
-        have, want = len(self._rows), len(lines)
-        if want > have:
-            self.beginInsertRows(self.index(-1, -1), have, want - 1)
-            self._rows = list(lines)
-            self.endInsertRows()
-        elif want < have:
-            self.beginRemoveRows(self.index(-1, -1), want, have - 1)
-            self._rows = list(lines)
-            self.endRemoveRows()
-        else:
-            self._rows = list(lines)
-        self._counted()
-        common = min(have, want)
-        if common:
-            self.dataChanged.emit(self.index(0, 0), self.index(common - 1, 0), [])
-
-    def touch_all(self, *names: str) -> None:
-        if self._rows:
-            roles = [role for role, name in self._names.items() if name in names]
-            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0), roles)
 
 
 @QmlElement

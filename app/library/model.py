@@ -16,8 +16,6 @@ from app.library import actions
 from app.library.library_lists import RunTable, ScopeList
 from app.library.query_model import LibraryQuery
 from app.library.row_outcomes import read_outcome
-from app.library.row_reads import RowReads
-from app.library.row_sparklines import read_trend
 from app.library.run_query import (
     SCOPES,
     Counts,
@@ -26,6 +24,8 @@ from app.library.run_query import (
 )
 from app.library.selection_model import LibrarySelection
 from app.shared.environment_pictures import EnvironmentPictures, portraits
+from app.shared.row_reads import RowReads
+from app.shared.row_sparklines import read_trend
 from app.shell.app_context import AppContext
 from app.ui import formatting
 from app.ui.i18n import counted, tr
@@ -172,7 +172,7 @@ class LibraryModel(QObject):
         begun = time.perf_counter()
         lines = show(self._runs.values(), self._query.now)
         counts = count(self._runs.values())
-        self._table.assign(lines)
+        self._table.exchange(lines)
         took = (time.perf_counter() - begun) * 1000
         runs_shown = sum(line.run is not None for line in lines)
         total = formatting.grouped(counts.runs)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -133,3 +133,15 @@ def card_for(env_id: str) -> Card | None:
     """Card for a session that was started elsewhere."""
     name = env_id.rpartition("/")[2]
     return next((card for card in bundled_cards() if card.env in (env_id, name)), None)
+
+
+def with_kwargs(card: Card, kwargs: Mapping[str, Any]) -> Card:
+    """Card with the trained variant first."""
+    if not card.variants and dict(card.kwargs) == dict(kwargs):
+        return card
+    same = next(
+        (variant for variant in card.variants if dict(variant.kwargs) == dict(kwargs)), None
+    )
+    first = same or Variant("As it was trained", dict(kwargs))
+    others = tuple(variant for variant in card.variants if variant is not same)
+    return replace(card, kwargs=dict(kwargs), variants=(first, *others))

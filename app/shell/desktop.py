@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from app.agents.model import AgentsModel
 from app.compare.model import CompareModel
 from app.lanes.lane_hub import LaneHub
 from app.league.model import LeagueModel
@@ -84,6 +85,7 @@ class Desktop(QObject):
         self._run = RunModel(self.desk, self)
         self._library = LibraryModel(self.desk, self)
         self._train = TrainModel(self.desk, self)
+        self._agents = AgentsModel(self.desk, self)
         self._stage = StageModel(self.desk, self)
         self._compare = CompareModel(self.desk, self)
         self._tournament = TournamentModel(self.desk, self)
@@ -99,6 +101,9 @@ class Desktop(QObject):
         self._run.tables.trainingWanted.connect(self._train.after.train_from)
         self._train.after.player = self._stage
         self._train.after.comparer = self._compare.setup
+        self._agents.ways.player = self._stage
+        self._agents.ways.comparer = self._compare.setup
+        self._agents.ways.train_from = self._train.after.train_from
         self._mind = MindModel(self.desk, self._replay, self)
         MindWiring(self._mind, self._stage, self._run)
         shell.quit_app = self.close
@@ -140,6 +145,7 @@ class Desktop(QObject):
     ready = prop(bool, False, readyChanged)
     library = part(LibraryModel, readyChanged)
     train = part(TrainModel, readyChanged)
+    agents = part(AgentsModel, readyChanged)
     stage = part(StageModel, readyChanged)
     compare = part(CompareModel, readyChanged)
     tournament = part(TournamentModel, readyChanged)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Container, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
-from app.shared.environment_cards import Card, Variant, card_for
+from app.shared.environment_cards import Card, card_for, with_kwargs
 from app.shell.app_context import AppContext
 from app.train.training_progress import Group
 from app.train.training_setup import TrainSetup
-from mosaic_sdk.session.open_objects import Arguments, OperatorSpec, SlotObject, StartOptions
+from mosaic_sdk.session.open_objects import OperatorSpec, SlotObject, StartOptions
 
 if TYPE_CHECKING:
     from core.sessions.checkpoints import Checkpoint
@@ -144,15 +143,3 @@ def kwargs_of(facts: Mapping[str, Any]) -> dict[str, Any]:
     """Arguments of the training's environment."""
     given = (facts.get("parameters") or {}).get("env_kwargs")
     return dict(given) if isinstance(given, Mapping) else {}
-
-
-def with_kwargs(card: Card, kwargs: Arguments) -> Card:
-    """Card with the trained variant first."""
-    if not card.variants and dict(card.kwargs) == dict(kwargs):
-        return card
-    same = next(
-        (variant for variant in card.variants if dict(variant.kwargs) == dict(kwargs)), None
-    )
-    first = same or Variant("As it was trained", dict(kwargs))
-    others = tuple(variant for variant in card.variants if variant is not same)
-    return replace(card, kwargs=dict(kwargs), variants=(first, *others))

@@ -27,7 +27,7 @@ from app.ui.qt_property import prop, uncreatable
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
-GROUPS = ("Go to", "Session", "Run", "Library", "Training", "View", "Appearance", "App")
+GROUPS = ("Go to", "Session", "Run", "Library", "Training", "Agents", "View", "Appearance", "App")
 
 
 def _available() -> str:

@@ -57,6 +57,24 @@ class RowsModel(QAbstractListModel):
         self.endResetModel()
         self._counted()
 
+    def exchange(self, rows: Sequence[Any]) -> None:
+        """As `replace`, but keeps rows that can stay on the screen."""
+        have, want = len(self._rows), len(rows)
+        if want > have:
+            self.beginInsertRows(_NO_PARENT, have, want - 1)
+            self._rows = list(rows)
+            self.endInsertRows()
+        elif want < have:
+            self.beginRemoveRows(_NO_PARENT, want, have - 1)
+            self._rows = list(rows)
+            self.endRemoveRows()
+        else:
+            self._rows = list(rows)
+        self._counted()
+        common = min(have, want)
+        if common:
+            self.dataChanged.emit(self.index(0, 0), self.index(common - 1, 0), [])
+
     def append(self, rows: Sequence[Any]) -> None:
         if rows:
             self.beginInsertRows(_NO_PARENT, len(self._rows), len(self._rows) + len(rows) - 1)
@@ -100,6 +118,12 @@ class RowsModel(QAbstractListModel):
         index = self.index(row, 0)
         roles = [role for role, name in self._names.items() if name in names]
         self.dataChanged.emit(index, index, roles)
+
+    def touch_all(self, *names: str) -> None:
+        """Signal a change of these roles of all rows."""
+        if self._rows:
+            roles = [role for role, name in self._names.items() if name in names]
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0), roles)
 
     def retell(self) -> None:
         """Tell every row again, in the language that is now in force."""

@@ -25,10 +25,10 @@ def try_worker(
 
     with out.progress(worker_id or "trial", len(CAPABILITIES), "capabilities") as bar:
 
-        def found(names: list[str]) -> None:
+        def show(names: list[str]) -> None:
             bar.show(names[-1], len(names) / len(CAPABILITIES))
 
-        findings = asyncio.run(try_for_real(argv, env, found))
+        findings = asyncio.run(try_for_real(argv, env, show))
     status = int(any(each["verdict"] == "fail" for each in findings))
     if places is not None:
         named = [(each["name"], each["verdict"], each["detail"]) for each in findings]

@@ -15,6 +15,7 @@ from core.errors import NotFound
 from core.events import RecordKind, RunState
 from core.store import rows as out
 from core.store import run_list
+from core.store.checkpoint_rows import evaluated_returns, saved_checkpoints
 from core.store.connections import Connections
 from core.store.run_ledger import EVALUATION_SLOT
 from core.store.run_table import run_number
@@ -376,6 +377,16 @@ class Reader:
                 (kind,),
             )
         ]
+
+    def checkpoints(self) -> list[tuple[out.Run, out.Artifact]]:
+        """Checkpoints that are files, of all runs that are not deleted, the newest first."""
+        with self._reading() as c:
+            return saved_checkpoints(c.db)
+
+    def evaluated(self, run_id: str, commit_seq: int, episodes: int) -> list[float]:
+        """Returns of the newest evaluation episodes at a commit, the newest first."""
+        with self._reading() as c:
+            return evaluated_returns(c.db, run_number(c.db, run_id), commit_seq, episodes)
 
     def rejects(self, run_id: str, after: int = 0, limit: int = 1000) -> list[out.Reject]:
         """Rejected records, with the reason."""

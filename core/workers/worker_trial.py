@@ -15,11 +15,11 @@ from core.jsontext import json_object
 # Until it has ended the worker that it tries.
 _END_S = 10.0
 # Capabilities that are found so far.
-Found = Callable[[list[str]], object]
+Report = Callable[[list[str]], object]
 
 
 async def try_for_real(
-    argv: Sequence[str], env: Mapping[str, str], found: Found, quiet: bool = False
+    argv: Sequence[str], env: Mapping[str, str], report: Report, quiet: bool = False
 ) -> list[dict[str, Any]]:
     """Findings with name, verdict, detail and cure; `quiet` drops what the worker prints.
 
@@ -42,7 +42,7 @@ async def try_for_real(
             if "found" in told:
                 if told["found"] not in names:
                     names.append(str(told["found"]))
-                found(list(names))
+                report(list(names))
             elif told:
                 findings.append(told)
         await process.wait()

@@ -2,6 +2,101 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
   <context>
+    <name>AgentCard</name>
+    <message>
+      <source>newest good one</source>
+      <translation>neuester guter</translation>
+    </message>
+    <message>
+      <source>pinned</source>
+      <translation>angeheftet</translation>
+    </message>
+    <message>
+      <source>file missing</source>
+      <translation>Datei fehlt</translation>
+    </message>
+    <message>
+      <source>score %1</source>
+      <translation>Ergebnis %1</translation>
+    </message>
+    <message>
+      <source>newest good</source>
+      <translation>neuester guter</translation>
+    </message>
+  </context>
+  <context>
+    <name>AgentCards</name>
+    <message>
+      <source>name, environment, algorithm, file, tag or note</source>
+      <translation>Name, Umgebung, Algorithmus, Datei, Tag oder Notiz</translation>
+    </message>
+    <message>
+      <source>Checkpoints</source>
+      <translation>Checkpoints</translation>
+    </message>
+    <message>
+      <source>No matches. Press Esc to clear the search.</source>
+      <translation>Keine Treffer. Esc leert die Suche.</translation>
+    </message>
+    <message>
+      <source>No checkpoints of this kind.</source>
+      <translation>Keine Checkpoints dieser Art.</translation>
+    </message>
+  </context>
+  <context>
+    <name>AgentFacts</name>
+    <message>
+      <source>Details</source>
+      <translation>Details</translation>
+    </message>
+    <message>
+      <source>No checkpoint selected</source>
+      <translation>Kein Checkpoint ausgewählt</translation>
+    </message>
+    <message>
+      <source>Select a checkpoint to see how good it is and where it comes from.</source>
+      <translation>Wählen Sie einen Checkpoint, um zu sehen, wie gut er ist und woher er kommt.</translation>
+    </message>
+    <message>
+      <source>Note</source>
+      <translation>Notiz</translation>
+    </message>
+    <message>
+      <source>Unpin</source>
+      <translation>Lösen</translation>
+    </message>
+    <message>
+      <source>Pin</source>
+      <translation>Anheften</translation>
+    </message>
+    <message>
+      <source>Lineage</source>
+      <translation>Herkunft</translation>
+    </message>
+  </context>
+  <context>
+    <name>AgentScopes</name>
+    <message>
+      <source>Environments</source>
+      <translation>Umgebungen</translation>
+    </message>
+  </context>
+  <context>
+    <name>AgentsPage</name>
+    <message>
+      <source>Agents</source>
+      <translation>Agenten</translation>
+    </message>
+    <message>
+      <source>No agents yet</source>
+      <translation>Noch keine Agenten</translation>
+    </message>
+    <message>
+      <source>Each training saves its agent as a checkpoint, and all of them are listed here: to play, to compare, to train on. A checkpoint from elsewhere can be imported.</source>
+      <translation>Jedes Training speichert seinen Agenten als Checkpoint, und alle stehen hier: zum Spielen, Vergleichen, Weitertrainieren. Ein Checkpoint von anderswo kann importiert werden.</translation>
+    </message>
+  </context>
+  <context>
     <name>Ask</name>
     <message>
       <source>Delete</source>
@@ -4561,6 +4656,10 @@
       <translation>Sicht des Agenten</translation>
     </message>
     <message>
+      <source>Agents</source>
+      <translation>Agenten</translation>
+    </message>
+    <message>
       <source>Agents start in a moment. Any key starts them now</source>
       <translation>Die Agenten beginnen gleich. Jede Taste startet sie sofort</translation>
     </message>
@@ -4569,8 +4668,16 @@
       <translation>Agenten: {agents_played} von {others}</translation>
     </message>
     <message>
+      <source>Algorithm</source>
+      <translation>Algorithmus</translation>
+    </message>
+    <message>
       <source>All</source>
       <translation>Alle</translation>
+    </message>
+    <message>
+      <source>All agents</source>
+      <translation>Alle Agenten</translation>
     </message>
     <message>
       <source>All episodes are finished</source>
@@ -4651,6 +4758,10 @@
     <message>
       <source>Archived {runs}.</source>
       <translation>{runs} archiviert.</translation>
+    </message>
+    <message>
+      <source>Arguments</source>
+      <translation>Argumente</translation>
     </message>
     <message>
       <source>Ask</source>
@@ -5049,6 +5160,10 @@
       <translation>Erwartet unter {path}</translation>
     </message>
     <message>
+      <source>Export</source>
+      <translation>Exportieren</translation>
+    </message>
+    <message>
       <source>Export as {word}</source>
       <translation>Als {word} exportieren</translation>
     </message>
@@ -5071,6 +5186,14 @@
     <message>
       <source>Favourites</source>
       <translation>Favoriten</translation>
+    </message>
+    <message>
+      <source>File</source>
+      <translation>Datei</translation>
+    </message>
+    <message>
+      <source>File missing</source>
+      <translation>Datei fehlt</translation>
     </message>
     <message>
       <source>Finished</source>
@@ -5125,6 +5248,10 @@
       <translation>Aus {folder}. Mosaic führt ihn einmal aus, um seine Einstellungen zu lesen.</translation>
     </message>
     <message>
+      <source>From {name}</source>
+      <translation>Aus {name}</translation>
+    </message>
+    <message>
       <source>Frozen Lake</source>
       <translation>Frozen Lake</translation>
     </message>
@@ -5167,6 +5294,10 @@
     <message>
       <source>Go to</source>
       <translation>Gehe zu</translation>
+    </message>
+    <message>
+      <source>Go to Agents</source>
+      <translation>Zu den Agenten</translation>
     </message>
     <message>
       <source>Go to Compare</source>
@@ -5281,12 +5412,28 @@
       <translation>Unerlaubte Züge</translation>
     </message>
     <message>
+      <source>Import a checkpoint</source>
+      <translation>Checkpoint importieren</translation>
+    </message>
+    <message>
       <source>Import files</source>
       <translation>Dateien importieren</translation>
     </message>
     <message>
+      <source>Import it to use it so</source>
+      <translation>Importieren Sie sie, um sie so zu verwenden</translation>
+    </message>
+    <message>
+      <source>Import it with the facts that lie beside it</source>
+      <translation>Importieren Sie sie mit den Fakten, die daneben liegen</translation>
+    </message>
+    <message>
       <source>Imported</source>
       <translation>Importiert</translation>
+    </message>
+    <message>
+      <source>Imported {name}.</source>
+      <translation>{name} importiert.</translation>
     </message>
     <message>
       <source>Imported {runs}.</source>
@@ -5295,6 +5442,10 @@
     <message>
       <source>Importing {files}.</source>
       <translation>{files} werden importiert.</translation>
+    </message>
+    <message>
+      <source>Importing {name}…</source>
+      <translation>{name} wird importiert…</translation>
     </message>
     <message>
       <source>In {name} line-ups play against each other</source>
@@ -5341,8 +5492,20 @@
       <translation>Interpreter</translation>
     </message>
     <message>
+      <source>It is in the bin</source>
+      <translation>Er liegt im Papierkorb</translation>
+    </message>
+    <message>
+      <source>It is not known in which environment {name} was trained</source>
+      <translation>Es ist nicht bekannt, in welcher Umgebung {name} trainiert wurde</translation>
+    </message>
+    <message>
       <source>It is {state}</source>
       <translation>Der Zustand ist {state}</translation>
+    </message>
+    <message>
+      <source>Its file is no longer there</source>
+      <translation>Seine Datei ist nicht mehr da</translation>
     </message>
     <message>
       <source>Jump to a mark</source>
@@ -5401,6 +5564,10 @@
       <translation>Leer lassen für Mosaics eigenes: mosaic workers install {name}.</translation>
     </message>
     <message>
+      <source>Led to {name}</source>
+      <translation>Führte zu {name}</translation>
+    </message>
+    <message>
       <source>Left</source>
       <translation>Links</translation>
     </message>
@@ -5423,6 +5590,10 @@
     <message>
       <source>Let {source} run this?</source>
       <translation>Darf {source} das ausführen?</translation>
+    </message>
+    <message>
+      <source>Libraries</source>
+      <translation>Bibliotheken</translation>
     </message>
     <message>
       <source>Library</source>
@@ -5533,6 +5704,10 @@
       <translation>Zug {step}</translation>
     </message>
     <message>
+      <source>Moved {name} to the bin.</source>
+      <translation>{name} in den Papierkorb verschoben.</translation>
+    </message>
+    <message>
       <source>Moved {runs} to the bin.</source>
       <translation>{runs} in den Papierkorb verschoben.</translation>
     </message>
@@ -5563,6 +5738,10 @@
     <message>
       <source>New tournament</source>
       <translation>Neues Turnier</translation>
+    </message>
+    <message>
+      <source>Newest good ones</source>
+      <translation>Neueste gute</translation>
     </message>
     <message>
       <source>Next bookmark</source>
@@ -5737,6 +5916,10 @@
       <translation>Kein Turnier ist offen</translation>
     </message>
     <message>
+      <source>No worker is known to train it</source>
+      <translation>Kein Worker ist bekannt, der ihn trainiert</translation>
+    </message>
+    <message>
       <source>No {wanted} {which} this step.</source>
       <translation>Kein Treffer ({wanted}) {which} diesem Schritt.</translation>
     </message>
@@ -5843,6 +6026,10 @@
     <message>
       <source>Only trainings of a worker</source>
       <translation>Nur Trainings eines Workers</translation>
+    </message>
+    <message>
+      <source>Only what is in the bin</source>
+      <translation>Nur was im Papierkorb liegt</translation>
     </message>
     <message>
       <source>Only while Mosaic asks what to do with live runs</source>
@@ -5973,6 +6160,14 @@
       <translation>Bilder wurden für andere Episoden gespeichert, nicht für diese</translation>
     </message>
     <message>
+      <source>Pin or unpin</source>
+      <translation>Anheften oder lösen</translation>
+    </message>
+    <message>
+      <source>Pinned</source>
+      <translation>Angeheftet</translation>
+    </message>
+    <message>
       <source>Play</source>
       <translation>Spielen</translation>
     </message>
@@ -5987,6 +6182,10 @@
     <message>
       <source>Play in reverse</source>
       <translation>Rückwärts abspielen</translation>
+    </message>
+    <message>
+      <source>Play on the stage</source>
+      <translation>Auf der Bühne spielen</translation>
     </message>
     <message>
       <source>Play or pause</source>
@@ -6181,6 +6380,10 @@
       <translation>Wiederherstellen</translation>
     </message>
     <message>
+      <source>Restored {name}.</source>
+      <translation>{name} wiederhergestellt.</translation>
+    </message>
+    <message>
       <source>Restored {runs}.</source>
       <translation>{runs} wiederhergestellt.</translation>
     </message>
@@ -6297,6 +6500,10 @@
       <translation>Liga als Seite speichern</translation>
     </message>
     <message>
+      <source>Saved</source>
+      <translation>Gespeichert</translation>
+    </message>
+    <message>
       <source>Saved as {name}.</source>
       <translation>Gespeichert als {name}.</translation>
     </message>
@@ -6319,6 +6526,10 @@
     <message>
       <source>Saved {name}</source>
       <translation>{name} gespeichert</translation>
+    </message>
+    <message>
+      <source>Saved {name} in {folder}.</source>
+      <translation>{name} in {folder} gespeichert.</translation>
     </message>
     <message>
       <source>Saved {name}.</source>
@@ -6349,6 +6560,10 @@
       <translation>Größe {percent}</translation>
     </message>
     <message>
+      <source>Score</source>
+      <translation>Punkte</translation>
+    </message>
+    <message>
       <source>Screen</source>
       <translation>Bildschirm</translation>
     </message>
@@ -6371,6 +6586,10 @@
     <message>
       <source>Seeds as a band</source>
       <translation>Seeds als Band</translation>
+    </message>
+    <message>
+      <source>Select a checkpoint first</source>
+      <translation>Wählen Sie zuerst einen Checkpoint</translation>
     </message>
     <message>
       <source>Select a run first</source>
@@ -6503,6 +6722,10 @@
     <message>
       <source>Sixteen is the maximum</source>
       <translation>Sechzehn ist das Maximum</translation>
+    </message>
+    <message>
+      <source>Size</source>
+      <translation>Größe</translation>
     </message>
     <message>
       <source>Slower</source>
@@ -7041,6 +7264,10 @@
       <translation>Einen Agenten trainieren</translation>
     </message>
     <message>
+      <source>Train from here</source>
+      <translation>Von hier aus trainieren</translation>
+    </message>
+    <message>
       <source>Train on</source>
       <translation>Weiter trainieren</translation>
     </message>
@@ -7083,6 +7310,10 @@
     <message>
       <source>Undo the last deletion</source>
       <translation>Letztes Löschen rückgängig machen</translation>
+    </message>
+    <message>
+      <source>Unknown environment</source>
+      <translation>Unbekannte Umgebung</translation>
     </message>
     <message>
       <source>Unread reports</source>
@@ -7153,6 +7384,10 @@
       <translation>Zusehen, eingreifen, vergleichen und beweisen: Menschen und Agenten in einer Umgebung.</translation>
     </message>
     <message>
+      <source>What each worker really does: found by trials on this machine.</source>
+      <translation>Was jeder Worker wirklich kann: durch Probeläufe auf diesem Rechner gefunden.</translation>
+    </message>
+    <message>
       <source>What the agent thought</source>
       <translation>Was der Agent dachte</translation>
     </message>
@@ -7187,6 +7422,10 @@
     <message>
       <source>Working folder</source>
       <translation>Arbeitsordner</translation>
+    </message>
+    <message>
+      <source>Works</source>
+      <translation>Funktioniert</translation>
     </message>
     <message>
       <source>Worth of the position: {value}</source>
@@ -7349,6 +7588,10 @@
       <translation>unter {below}</translation>
     </message>
     <message>
+      <source>best by evaluation</source>
+      <translation>bester nach Bewertung</translation>
+    </message>
+    <message>
       <source>best so far, return {score}</source>
       <translation>bisher bester, Return {score}</translation>
     </message>
@@ -7373,6 +7616,10 @@
       <translation>kann weiterlaufen, wenn du Mosaic schließt</translation>
     </message>
     <message>
+      <source>changed after it was saved</source>
+      <translation>nach dem Speichern verändert</translation>
+    </message>
+    <message>
       <source>changed, {size} of differences</source>
       <translation>verändert, {size} Unterschiede</translation>
     </message>
@@ -7383,6 +7630,10 @@
     <message>
       <source>checked {age} ago</source>
       <translation>vor {age} geprüft</translation>
+    </message>
+    <message>
+      <source>checking the file</source>
+      <translation>Datei wird geprüft</translation>
     </message>
     <message>
       <source>condition {place}</source>
@@ -7529,6 +7780,10 @@
       <translation>in {folder}</translation>
     </message>
     <message>
+      <source>intact: the file is as it was saved</source>
+      <translation>unversehrt: die Datei ist wie gespeichert</translation>
+    </message>
+    <message>
       <source>is deferred to a person</source>
       <translation>wird an einen Menschen verwiesen</translation>
     </message>
@@ -7555,6 +7810,10 @@
     <message>
       <source>keeps running when you close Mosaic</source>
       <translation>läuft weiter, wenn du Mosaic schließt</translation>
+    </message>
+    <message>
+      <source>last of its training</source>
+      <translation>letzter seines Trainings</translation>
     </message>
     <message>
       <source>last {score}</source>
@@ -7601,6 +7860,10 @@
       <translation>n = {differences}. Jeder Punkt ist die Differenz auf einem Seed. Gezeigt werden die ersten {dots_shown} in Reihenfolge der Seeds.</translation>
     </message>
     <message>
+      <source>n = {episodes}</source>
+      <translation>n = {episodes}</translation>
+    </message>
+    <message>
       <source>n = {games}. {method}. {upper}{assumes}. 95 % interval of the difference from the field average, for a single look.</source>
       <translation>n = {games}. {method}. {upper}{assumes}. 95-%-Intervall der Differenz zum Durchschnitt des Felds, für einen einzelnen Blick.</translation>
     </message>
@@ -7615,6 +7878,10 @@
     <message>
       <source>no answer</source>
       <translation>keine Antwort</translation>
+    </message>
+    <message>
+      <source>no digest was recorded</source>
+      <translation>keine Prüfsumme aufgezeichnet</translation>
     </message>
     <message>
       <source>no key</source>
@@ -7665,6 +7932,10 @@
       <translation>normal</translation>
     </message>
     <message>
+      <source>not evaluated</source>
+      <translation>nicht bewertet</translation>
+    </message>
+    <message>
       <source>not played</source>
       <translation>nicht gespielt</translation>
     </message>
@@ -7711,6 +7982,10 @@
     <message>
       <source>off</source>
       <translation>aus</translation>
+    </message>
+    <message>
+      <source>on the way</source>
+      <translation>unterwegs</translation>
     </message>
     <message>
       <source>one run</source>
@@ -7791,6 +8066,10 @@
     <message>
       <source>safe</source>
       <translation>sicher</translation>
+    </message>
+    <message>
+      <source>saved by hand</source>
+      <translation>von Hand gespeichert</translation>
     </message>
     <message>
       <source>seed {episode} of {seeds}</source>
@@ -7877,6 +8156,10 @@
       <translation>der Agent</translation>
     </message>
     <message>
+      <source>the file is no longer there</source>
+      <translation>die Datei ist nicht mehr da</translation>
+    </message>
+    <message>
       <source>the idle action</source>
       <translation>die Aktion „nichts tun“</translation>
     </message>
@@ -7933,12 +8216,20 @@
       <translation>zwei Plätze</translation>
     </message>
     <message>
+      <source>unknown file</source>
+      <translation>unbekannte Datei</translation>
+    </message>
+    <message>
       <source>value {value}</source>
       <translation>Wert {value}</translation>
     </message>
     <message>
       <source>vetoes in {episodes}</source>
       <translation>Vetos in {episodes}</translation>
+    </message>
+    <message>
+      <source>warm start</source>
+      <translation>Warmstart</translation>
     </message>
     <message>
       <source>when deferred to you</source>
@@ -8205,12 +8496,20 @@
       <translation>{name} ist keine Regel, keine .asl- oder .py-Datei und kein Befehl</translation>
     </message>
     <message>
+      <source>{name} is no longer in the record</source>
+      <translation>{name} ist nicht mehr in der Aufzeichnung</translation>
+    </message>
+    <message>
       <source>{name} is not a report: {error}</source>
       <translation>{name} ist kein Bericht: {error}</translation>
     </message>
     <message>
       <source>{name} is not a tournament</source>
       <translation>{name} ist kein Turnier</translation>
+    </message>
+    <message>
+      <source>{name} is off the list; its file stays where it is.</source>
+      <translation>{name} steht nicht mehr in der Liste; die Datei bleibt, wo sie ist.</translation>
     </message>
     <message>
       <source>{name} on {name2}</source>
@@ -8231,6 +8530,10 @@
     <message>
       <source>{name} vs {against}: {result}</source>
       <translation>{name} gegen {against}: {result}</translation>
+    </message>
+    <message>
+      <source>{name} was changed after it was saved</source>
+      <translation>{name} wurde nach dem Speichern verändert</translation>
     </message>
     <message>
       <source>{name} was not found</source>
@@ -8389,6 +8692,10 @@
       <translation>{seed} wird durch den Seed jedes Laufs ersetzt.</translation>
     </message>
     <message>
+      <source>{shown} of {all}</source>
+      <translation>{shown} von {all}</translation>
+    </message>
+    <message>
       <source>{size} The limit was reached; later steps have no pictures.</source>
       <translation>{size} Die Grenze wurde erreicht; spätere Schritte haben keine Bilder.</translation>
     </message>
@@ -8542,6 +8849,14 @@
     <message>
       <source>beliefs</source>
       <translation>Überzeugungen</translation>
+    </message>
+    <message>
+      <source>checkpoint</source>
+      <translation>Checkpoint</translation>
+    </message>
+    <message>
+      <source>checkpoints</source>
+      <translation>Checkpoints</translation>
     </message>
     <message>
       <source>cycle</source>

@@ -2,6 +2,101 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
   <context>
+    <name>AgentCard</name>
+    <message>
+      <source>newest good one</source>
+      <translation>le plus récent des bons</translation>
+    </message>
+    <message>
+      <source>pinned</source>
+      <translation>épinglé</translation>
+    </message>
+    <message>
+      <source>file missing</source>
+      <translation>fichier manquant</translation>
+    </message>
+    <message>
+      <source>score %1</source>
+      <translation>score %1</translation>
+    </message>
+    <message>
+      <source>newest good</source>
+      <translation>récent et bon</translation>
+    </message>
+  </context>
+  <context>
+    <name>AgentCards</name>
+    <message>
+      <source>name, environment, algorithm, file, tag or note</source>
+      <translation>nom, environnement, algorithme, fichier, étiquette ou note</translation>
+    </message>
+    <message>
+      <source>Checkpoints</source>
+      <translation>Checkpoints</translation>
+    </message>
+    <message>
+      <source>No matches. Press Esc to clear the search.</source>
+      <translation>Aucun résultat. Échap efface la recherche.</translation>
+    </message>
+    <message>
+      <source>No checkpoints of this kind.</source>
+      <translation>Aucun checkpoint de ce type.</translation>
+    </message>
+  </context>
+  <context>
+    <name>AgentFacts</name>
+    <message>
+      <source>Details</source>
+      <translation>Détails</translation>
+    </message>
+    <message>
+      <source>No checkpoint selected</source>
+      <translation>Aucun checkpoint sélectionné</translation>
+    </message>
+    <message>
+      <source>Select a checkpoint to see how good it is and where it comes from.</source>
+      <translation>Sélectionnez un checkpoint pour voir ce qu’il vaut et d’où il vient.</translation>
+    </message>
+    <message>
+      <source>Note</source>
+      <translation>Note</translation>
+    </message>
+    <message>
+      <source>Unpin</source>
+      <translation>Désépingler</translation>
+    </message>
+    <message>
+      <source>Pin</source>
+      <translation>Épingler</translation>
+    </message>
+    <message>
+      <source>Lineage</source>
+      <translation>Lignée</translation>
+    </message>
+  </context>
+  <context>
+    <name>AgentScopes</name>
+    <message>
+      <source>Environments</source>
+      <translation>Environnements</translation>
+    </message>
+  </context>
+  <context>
+    <name>AgentsPage</name>
+    <message>
+      <source>Agents</source>
+      <translation>Agents</translation>
+    </message>
+    <message>
+      <source>No agents yet</source>
+      <translation>Pas encore d’agents</translation>
+    </message>
+    <message>
+      <source>Each training saves its agent as a checkpoint, and all of them are listed here: to play, to compare, to train on. A checkpoint from elsewhere can be imported.</source>
+      <translation>Chaque entraînement enregistre son agent dans un checkpoint, et tous figurent ici : pour jouer, comparer, poursuivre l’entraînement. Un checkpoint d’ailleurs peut être importé.</translation>
+    </message>
+  </context>
+  <context>
     <name>Ask</name>
     <message>
       <source>Delete</source>
@@ -4561,6 +4656,10 @@
       <translation>Vue de l'agent</translation>
     </message>
     <message>
+      <source>Agents</source>
+      <translation>Agents</translation>
+    </message>
+    <message>
       <source>Agents start in a moment. Any key starts them now</source>
       <translation>Les agents démarrent bientôt. Toute touche les lance maintenant</translation>
     </message>
@@ -4569,8 +4668,16 @@
       <translation>Agents : {agents_played} sur {others}</translation>
     </message>
     <message>
+      <source>Algorithm</source>
+      <translation>Algorithme</translation>
+    </message>
+    <message>
       <source>All</source>
       <translation>Tous</translation>
+    </message>
+    <message>
+      <source>All agents</source>
+      <translation>Tous les agents</translation>
     </message>
     <message>
       <source>All episodes are finished</source>
@@ -4651,6 +4758,10 @@
     <message>
       <source>Archived {runs}.</source>
       <translation>Archivé : {runs}.</translation>
+    </message>
+    <message>
+      <source>Arguments</source>
+      <translation>Arguments</translation>
     </message>
     <message>
       <source>Ask</source>
@@ -5049,6 +5160,10 @@
       <translation>Attendu dans {path}</translation>
     </message>
     <message>
+      <source>Export</source>
+      <translation>Exporter</translation>
+    </message>
+    <message>
       <source>Export as {word}</source>
       <translation>Exporter en {word}</translation>
     </message>
@@ -5071,6 +5186,14 @@
     <message>
       <source>Favourites</source>
       <translation>Favoris</translation>
+    </message>
+    <message>
+      <source>File</source>
+      <translation>Fichier</translation>
+    </message>
+    <message>
+      <source>File missing</source>
+      <translation>Fichier manquant</translation>
     </message>
     <message>
       <source>Finished</source>
@@ -5125,6 +5248,10 @@
       <translation>De {folder}. Mosaic l'exécute une fois pour lire ses réglages.</translation>
     </message>
     <message>
+      <source>From {name}</source>
+      <translation>Issu de {name}</translation>
+    </message>
+    <message>
       <source>Frozen Lake</source>
       <translation>Frozen Lake</translation>
     </message>
@@ -5167,6 +5294,10 @@
     <message>
       <source>Go to</source>
       <translation>Aller à</translation>
+    </message>
+    <message>
+      <source>Go to Agents</source>
+      <translation>Aller aux agents</translation>
     </message>
     <message>
       <source>Go to Compare</source>
@@ -5281,12 +5412,28 @@
       <translation>Coups illégaux</translation>
     </message>
     <message>
+      <source>Import a checkpoint</source>
+      <translation>Importer un checkpoint</translation>
+    </message>
+    <message>
       <source>Import files</source>
       <translation>Importer des fichiers</translation>
     </message>
     <message>
+      <source>Import it to use it so</source>
+      <translation>Importez-le pour l’utiliser ainsi</translation>
+    </message>
+    <message>
+      <source>Import it with the facts that lie beside it</source>
+      <translation>Importez-le avec les faits qui l’accompagnent</translation>
+    </message>
+    <message>
       <source>Imported</source>
       <translation>Importées</translation>
+    </message>
+    <message>
+      <source>Imported {name}.</source>
+      <translation>{name} importé.</translation>
     </message>
     <message>
       <source>Imported {runs}.</source>
@@ -5295,6 +5442,10 @@
     <message>
       <source>Importing {files}.</source>
       <translation>Importation de {files}.</translation>
+    </message>
+    <message>
+      <source>Importing {name}…</source>
+      <translation>Importation de {name}…</translation>
     </message>
     <message>
       <source>In {name} line-ups play against each other</source>
@@ -5341,8 +5492,20 @@
       <translation>Interpréteurs</translation>
     </message>
     <message>
+      <source>It is in the bin</source>
+      <translation>Il est dans la corbeille</translation>
+    </message>
+    <message>
+      <source>It is not known in which environment {name} was trained</source>
+      <translation>On ignore dans quel environnement {name} a été entraîné</translation>
+    </message>
+    <message>
       <source>It is {state}</source>
       <translation>L'état est {state}</translation>
+    </message>
+    <message>
+      <source>Its file is no longer there</source>
+      <translation>Son fichier n’est plus là</translation>
     </message>
     <message>
       <source>Jump to a mark</source>
@@ -5401,6 +5564,10 @@
       <translation>Laissez vide pour celui de Mosaic : mosaic workers install {name}.</translation>
     </message>
     <message>
+      <source>Led to {name}</source>
+      <translation>A mené à {name}</translation>
+    </message>
+    <message>
       <source>Left</source>
       <translation>Gauche</translation>
     </message>
@@ -5423,6 +5590,10 @@
     <message>
       <source>Let {source} run this?</source>
       <translation>Laisser {source} exécuter ceci ?</translation>
+    </message>
+    <message>
+      <source>Libraries</source>
+      <translation>Bibliothèques</translation>
     </message>
     <message>
       <source>Library</source>
@@ -5533,6 +5704,10 @@
       <translation>Coup {step}</translation>
     </message>
     <message>
+      <source>Moved {name} to the bin.</source>
+      <translation>{name} mis à la corbeille.</translation>
+    </message>
+    <message>
       <source>Moved {runs} to the bin.</source>
       <translation>Mis à la corbeille : {runs}.</translation>
     </message>
@@ -5563,6 +5738,10 @@
     <message>
       <source>New tournament</source>
       <translation>Nouveau tournoi</translation>
+    </message>
+    <message>
+      <source>Newest good ones</source>
+      <translation>Bons les plus récents</translation>
     </message>
     <message>
       <source>Next bookmark</source>
@@ -5737,6 +5916,10 @@
       <translation>Aucun tournoi n'est ouvert</translation>
     </message>
     <message>
+      <source>No worker is known to train it</source>
+      <translation>Aucun worker connu pour l’entraîner</translation>
+    </message>
+    <message>
       <source>No {wanted} {which} this step.</source>
       <translation>Rien ({wanted}) {which} ce pas.</translation>
     </message>
@@ -5843,6 +6026,10 @@
     <message>
       <source>Only trainings of a worker</source>
       <translation>Seulement les entraînements d'un worker</translation>
+    </message>
+    <message>
+      <source>Only what is in the bin</source>
+      <translation>Seulement ce qui est dans la corbeille</translation>
     </message>
     <message>
       <source>Only while Mosaic asks what to do with live runs</source>
@@ -5973,6 +6160,14 @@
       <translation>Des images existent pour d'autres épisodes, pas pour celui-ci</translation>
     </message>
     <message>
+      <source>Pin or unpin</source>
+      <translation>Épingler ou désépingler</translation>
+    </message>
+    <message>
+      <source>Pinned</source>
+      <translation>Épinglés</translation>
+    </message>
+    <message>
       <source>Play</source>
       <translation>Jouer</translation>
     </message>
@@ -5987,6 +6182,10 @@
     <message>
       <source>Play in reverse</source>
       <translation>Lire à l'envers</translation>
+    </message>
+    <message>
+      <source>Play on the stage</source>
+      <translation>Jouer sur la scène</translation>
     </message>
     <message>
       <source>Play or pause</source>
@@ -6181,6 +6380,10 @@
       <translation>Restaurer</translation>
     </message>
     <message>
+      <source>Restored {name}.</source>
+      <translation>{name} restauré.</translation>
+    </message>
+    <message>
       <source>Restored {runs}.</source>
       <translation>Restauré : {runs}.</translation>
     </message>
@@ -6297,6 +6500,10 @@
       <translation>Enregistrer la ligue en page</translation>
     </message>
     <message>
+      <source>Saved</source>
+      <translation>Enregistré</translation>
+    </message>
+    <message>
       <source>Saved as {name}.</source>
       <translation>Enregistré sous {name}.</translation>
     </message>
@@ -6319,6 +6526,10 @@
     <message>
       <source>Saved {name}</source>
       <translation>{name} enregistré</translation>
+    </message>
+    <message>
+      <source>Saved {name} in {folder}.</source>
+      <translation>{name} enregistré dans {folder}.</translation>
     </message>
     <message>
       <source>Saved {name}.</source>
@@ -6349,6 +6560,10 @@
       <translation>Échelle {percent}</translation>
     </message>
     <message>
+      <source>Score</source>
+      <translation>Score</translation>
+    </message>
+    <message>
       <source>Screen</source>
       <translation>Écran</translation>
     </message>
@@ -6371,6 +6586,10 @@
     <message>
       <source>Seeds as a band</source>
       <translation>Graines en bande</translation>
+    </message>
+    <message>
+      <source>Select a checkpoint first</source>
+      <translation>Sélectionnez d’abord un checkpoint</translation>
     </message>
     <message>
       <source>Select a run first</source>
@@ -6503,6 +6722,10 @@
     <message>
       <source>Sixteen is the maximum</source>
       <translation>Seize est le maximum</translation>
+    </message>
+    <message>
+      <source>Size</source>
+      <translation>Taille</translation>
     </message>
     <message>
       <source>Slower</source>
@@ -7041,6 +7264,10 @@
       <translation>Entraîner un agent</translation>
     </message>
     <message>
+      <source>Train from here</source>
+      <translation>Entraîner à partir d'ici</translation>
+    </message>
+    <message>
       <source>Train on</source>
       <translation>Poursuivre l'entraînement</translation>
     </message>
@@ -7083,6 +7310,10 @@
     <message>
       <source>Undo the last deletion</source>
       <translation>Annuler la dernière suppression</translation>
+    </message>
+    <message>
+      <source>Unknown environment</source>
+      <translation>Environnement inconnu</translation>
     </message>
     <message>
       <source>Unread reports</source>
@@ -7153,6 +7384,10 @@
       <translation>Observer, intervenir, comparer et prouver : personnes et agents dans un même environnement.</translation>
     </message>
     <message>
+      <source>What each worker really does: found by trials on this machine.</source>
+      <translation>Ce que chaque worker fait vraiment, constaté par des essais sur cette machine.</translation>
+    </message>
+    <message>
       <source>What the agent thought</source>
       <translation>Ce que pensait l'agent</translation>
     </message>
@@ -7187,6 +7422,10 @@
     <message>
       <source>Working folder</source>
       <translation>Dossier de travail</translation>
+    </message>
+    <message>
+      <source>Works</source>
+      <translation>Fonctionne</translation>
     </message>
     <message>
       <source>Worth of the position: {value}</source>
@@ -7349,6 +7588,10 @@
       <translation>inférieur à {below}</translation>
     </message>
     <message>
+      <source>best by evaluation</source>
+      <translation>meilleur à l’évaluation</translation>
+    </message>
+    <message>
       <source>best so far, return {score}</source>
       <translation>meilleur jusqu'ici, retour {score}</translation>
     </message>
@@ -7373,6 +7616,10 @@
       <translation>peut continuer quand vous fermez Mosaic</translation>
     </message>
     <message>
+      <source>changed after it was saved</source>
+      <translation>modifié après l’enregistrement</translation>
+    </message>
+    <message>
       <source>changed, {size} of differences</source>
       <translation>modifié, {size} de différences</translation>
     </message>
@@ -7383,6 +7630,10 @@
     <message>
       <source>checked {age} ago</source>
       <translation>vérifié il y a {age}</translation>
+    </message>
+    <message>
+      <source>checking the file</source>
+      <translation>vérification du fichier</translation>
     </message>
     <message>
       <source>condition {place}</source>
@@ -7529,6 +7780,10 @@
       <translation>dans {folder}</translation>
     </message>
     <message>
+      <source>intact: the file is as it was saved</source>
+      <translation>intact : le fichier est tel qu’enregistré</translation>
+    </message>
+    <message>
       <source>is deferred to a person</source>
       <translation>est renvoyée à une personne</translation>
     </message>
@@ -7555,6 +7810,10 @@
     <message>
       <source>keeps running when you close Mosaic</source>
       <translation>continue quand vous fermez Mosaic</translation>
+    </message>
+    <message>
+      <source>last of its training</source>
+      <translation>dernier de son entraînement</translation>
     </message>
     <message>
       <source>last {score}</source>
@@ -7601,6 +7860,10 @@
       <translation>n = {differences}. Chaque point est la différence sur une graine. Les {dots_shown} premiers sont affichés, dans l'ordre des graines.</translation>
     </message>
     <message>
+      <source>n = {episodes}</source>
+      <translation>n = {episodes}</translation>
+    </message>
+    <message>
       <source>n = {games}. {method}. {upper}{assumes}. 95 % interval of the difference from the field average, for a single look.</source>
       <translation>n = {games}. {method}. {upper}{assumes}. Intervalle à 95 % de l'écart à la moyenne du groupe, pour un seul regard.</translation>
     </message>
@@ -7615,6 +7878,10 @@
     <message>
       <source>no answer</source>
       <translation>pas de réponse</translation>
+    </message>
+    <message>
+      <source>no digest was recorded</source>
+      <translation>aucune empreinte enregistrée</translation>
     </message>
     <message>
       <source>no key</source>
@@ -7665,6 +7932,10 @@
       <translation>normal</translation>
     </message>
     <message>
+      <source>not evaluated</source>
+      <translation>non évalué</translation>
+    </message>
+    <message>
       <source>not played</source>
       <translation>pas joué</translation>
     </message>
@@ -7711,6 +7982,10 @@
     <message>
       <source>off</source>
       <translation>désactivé</translation>
+    </message>
+    <message>
+      <source>on the way</source>
+      <translation>en cours de route</translation>
     </message>
     <message>
       <source>one run</source>
@@ -7791,6 +8066,10 @@
     <message>
       <source>safe</source>
       <translation>sûr</translation>
+    </message>
+    <message>
+      <source>saved by hand</source>
+      <translation>enregistré à la main</translation>
     </message>
     <message>
       <source>seed {episode} of {seeds}</source>
@@ -7877,6 +8156,10 @@
       <translation>l'agent</translation>
     </message>
     <message>
+      <source>the file is no longer there</source>
+      <translation>le fichier n’est plus là</translation>
+    </message>
+    <message>
       <source>the idle action</source>
       <translation>l'action « ne rien faire »</translation>
     </message>
@@ -7933,12 +8216,20 @@
       <translation>deux places</translation>
     </message>
     <message>
+      <source>unknown file</source>
+      <translation>fichier inconnu</translation>
+    </message>
+    <message>
       <source>value {value}</source>
       <translation>valeur {value}</translation>
     </message>
     <message>
       <source>vetoes in {episodes}</source>
       <translation>refus dans {episodes}</translation>
+    </message>
+    <message>
+      <source>warm start</source>
+      <translation>démarrage à chaud</translation>
     </message>
     <message>
       <source>when deferred to you</source>
@@ -8205,12 +8496,20 @@
       <translation>{name} n'est ni une règle, ni un fichier .asl ou .py, ni une commande</translation>
     </message>
     <message>
+      <source>{name} is no longer in the record</source>
+      <translation>{name} n’est plus dans l’enregistrement</translation>
+    </message>
+    <message>
       <source>{name} is not a report: {error}</source>
       <translation>{name} n'est pas un rapport : {error}</translation>
     </message>
     <message>
       <source>{name} is not a tournament</source>
       <translation>{name} n'est pas un tournoi</translation>
+    </message>
+    <message>
+      <source>{name} is off the list; its file stays where it is.</source>
+      <translation>{name} n’est plus dans la liste ; son fichier reste en place.</translation>
     </message>
     <message>
       <source>{name} on {name2}</source>
@@ -8231,6 +8530,10 @@
     <message>
       <source>{name} vs {against}: {result}</source>
       <translation>{name} contre {against} : {result}</translation>
+    </message>
+    <message>
+      <source>{name} was changed after it was saved</source>
+      <translation>{name} a été modifié après son enregistrement</translation>
     </message>
     <message>
       <source>{name} was not found</source>
@@ -8389,6 +8692,10 @@
       <translation>{seed} est remplacé par la graine de chaque exécution.</translation>
     </message>
     <message>
+      <source>{shown} of {all}</source>
+      <translation>{shown} sur {all}</translation>
+    </message>
+    <message>
       <source>{size} The limit was reached; later steps have no pictures.</source>
       <translation>{size} La limite a été atteinte ; les pas suivants n'ont pas d'images.</translation>
     </message>
@@ -8542,6 +8849,14 @@
     <message>
       <source>beliefs</source>
       <translation>croyances</translation>
+    </message>
+    <message>
+      <source>checkpoint</source>
+      <translation>checkpoint</translation>
+    </message>
+    <message>
+      <source>checkpoints</source>
+      <translation>checkpoints</translation>
     </message>
     <message>
       <source>cycle</source>

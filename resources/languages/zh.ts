@@ -2,6 +2,101 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh" sourcelanguage="en">
   <context>
+    <name>AgentCard</name>
+    <message>
+      <source>newest good one</source>
+      <translation>最新的优秀者</translation>
+    </message>
+    <message>
+      <source>pinned</source>
+      <translation>已固定</translation>
+    </message>
+    <message>
+      <source>file missing</source>
+      <translation>文件缺失</translation>
+    </message>
+    <message>
+      <source>score %1</source>
+      <translation>得分 %1</translation>
+    </message>
+    <message>
+      <source>newest good</source>
+      <translation>最新优秀</translation>
+    </message>
+  </context>
+  <context>
+    <name>AgentCards</name>
+    <message>
+      <source>name, environment, algorithm, file, tag or note</source>
+      <translation>名称、环境、算法、文件、标签或备注</translation>
+    </message>
+    <message>
+      <source>Checkpoints</source>
+      <translation>检查点</translation>
+    </message>
+    <message>
+      <source>No matches. Press Esc to clear the search.</source>
+      <translation>没有匹配项。按 Esc 清除搜索。</translation>
+    </message>
+    <message>
+      <source>No checkpoints of this kind.</source>
+      <translation>没有此类检查点。</translation>
+    </message>
+  </context>
+  <context>
+    <name>AgentFacts</name>
+    <message>
+      <source>Details</source>
+      <translation>详情</translation>
+    </message>
+    <message>
+      <source>No checkpoint selected</source>
+      <translation>未选择检查点</translation>
+    </message>
+    <message>
+      <source>Select a checkpoint to see how good it is and where it comes from.</source>
+      <translation>选择一个检查点，查看它的水平和来历。</translation>
+    </message>
+    <message>
+      <source>Note</source>
+      <translation>备注</translation>
+    </message>
+    <message>
+      <source>Unpin</source>
+      <translation>取消固定</translation>
+    </message>
+    <message>
+      <source>Pin</source>
+      <translation>固定</translation>
+    </message>
+    <message>
+      <source>Lineage</source>
+      <translation>谱系</translation>
+    </message>
+  </context>
+  <context>
+    <name>AgentScopes</name>
+    <message>
+      <source>Environments</source>
+      <translation>环境</translation>
+    </message>
+  </context>
+  <context>
+    <name>AgentsPage</name>
+    <message>
+      <source>Agents</source>
+      <translation>智能体</translation>
+    </message>
+    <message>
+      <source>No agents yet</source>
+      <translation>还没有智能体</translation>
+    </message>
+    <message>
+      <source>Each training saves its agent as a checkpoint, and all of them are listed here: to play, to compare, to train on. A checkpoint from elsewhere can be imported.</source>
+      <translation>每次训练都会把智能体保存为检查点，全部列在这里：可以运行、比较、继续训练。也可以导入别处的检查点。</translation>
+    </message>
+  </context>
+  <context>
     <name>Ask</name>
     <message>
       <source>Delete</source>
@@ -4561,6 +4656,10 @@
       <translation>智能体视野</translation>
     </message>
     <message>
+      <source>Agents</source>
+      <translation>智能体</translation>
+    </message>
+    <message>
       <source>Agents start in a moment. Any key starts them now</source>
       <translation>智能体即将开始。按任意键立即开始</translation>
     </message>
@@ -4569,8 +4668,16 @@
       <translation>智能体：{agents_played} / {others}</translation>
     </message>
     <message>
+      <source>Algorithm</source>
+      <translation>算法</translation>
+    </message>
+    <message>
       <source>All</source>
       <translation>全部</translation>
+    </message>
+    <message>
+      <source>All agents</source>
+      <translation>所有智能体</translation>
     </message>
     <message>
       <source>All episodes are finished</source>
@@ -4651,6 +4758,10 @@
     <message>
       <source>Archived {runs}.</source>
       <translation>已归档 {runs}。</translation>
+    </message>
+    <message>
+      <source>Arguments</source>
+      <translation>参数</translation>
     </message>
     <message>
       <source>Ask</source>
@@ -5049,6 +5160,10 @@
       <translation>应位于 {path}</translation>
     </message>
     <message>
+      <source>Export</source>
+      <translation>导出</translation>
+    </message>
+    <message>
       <source>Export as {word}</source>
       <translation>导出为 {word}</translation>
     </message>
@@ -5071,6 +5186,14 @@
     <message>
       <source>Favourites</source>
       <translation>收藏</translation>
+    </message>
+    <message>
+      <source>File</source>
+      <translation>文件</translation>
+    </message>
+    <message>
+      <source>File missing</source>
+      <translation>文件缺失</translation>
     </message>
     <message>
       <source>Finished</source>
@@ -5125,6 +5248,10 @@
       <translation>来自 {folder}。Mosaic 会运行一次以读取其设置。</translation>
     </message>
     <message>
+      <source>From {name}</source>
+      <translation>来自 {name}</translation>
+    </message>
+    <message>
       <source>Frozen Lake</source>
       <translation>Frozen Lake</translation>
     </message>
@@ -5167,6 +5294,10 @@
     <message>
       <source>Go to</source>
       <translation>前往</translation>
+    </message>
+    <message>
+      <source>Go to Agents</source>
+      <translation>前往智能体</translation>
     </message>
     <message>
       <source>Go to Compare</source>
@@ -5281,12 +5412,28 @@
       <translation>非法着法</translation>
     </message>
     <message>
+      <source>Import a checkpoint</source>
+      <translation>导入检查点</translation>
+    </message>
+    <message>
       <source>Import files</source>
       <translation>导入文件</translation>
     </message>
     <message>
+      <source>Import it to use it so</source>
+      <translation>导入后即可这样使用</translation>
+    </message>
+    <message>
+      <source>Import it with the facts that lie beside it</source>
+      <translation>请连同旁边的事实文件一起导入</translation>
+    </message>
+    <message>
       <source>Imported</source>
       <translation>已导入</translation>
+    </message>
+    <message>
+      <source>Imported {name}.</source>
+      <translation>已导入 {name}。</translation>
     </message>
     <message>
       <source>Imported {runs}.</source>
@@ -5295,6 +5442,10 @@
     <message>
       <source>Importing {files}.</source>
       <translation>正在导入 {files}。</translation>
+    </message>
+    <message>
+      <source>Importing {name}…</source>
+      <translation>正在导入 {name}…</translation>
     </message>
     <message>
       <source>In {name} line-ups play against each other</source>
@@ -5341,8 +5492,20 @@
       <translation>解释器</translation>
     </message>
     <message>
+      <source>It is in the bin</source>
+      <translation>它在回收站中</translation>
+    </message>
+    <message>
+      <source>It is not known in which environment {name} was trained</source>
+      <translation>不知道 {name} 是在哪个环境中训练的</translation>
+    </message>
+    <message>
       <source>It is {state}</source>
       <translation>状态为 {state}</translation>
+    </message>
+    <message>
+      <source>Its file is no longer there</source>
+      <translation>它的文件已不存在</translation>
     </message>
     <message>
       <source>Jump to a mark</source>
@@ -5401,6 +5564,10 @@
       <translation>留空使用 Mosaic 自带的：mosaic workers install {name}。</translation>
     </message>
     <message>
+      <source>Led to {name}</source>
+      <translation>衍生出 {name}</translation>
+    </message>
+    <message>
       <source>Left</source>
       <translation>左</translation>
     </message>
@@ -5423,6 +5590,10 @@
     <message>
       <source>Let {source} run this?</source>
       <translation>允许 {source} 运行此内容？</translation>
+    </message>
+    <message>
+      <source>Libraries</source>
+      <translation>库</translation>
     </message>
     <message>
       <source>Library</source>
@@ -5533,6 +5704,10 @@
       <translation>第 {step} 手</translation>
     </message>
     <message>
+      <source>Moved {name} to the bin.</source>
+      <translation>已将 {name} 移到回收站。</translation>
+    </message>
+    <message>
       <source>Moved {runs} to the bin.</source>
       <translation>已将 {runs}移到回收站。</translation>
     </message>
@@ -5563,6 +5738,10 @@
     <message>
       <source>New tournament</source>
       <translation>新锦标赛</translation>
+    </message>
+    <message>
+      <source>Newest good ones</source>
+      <translation>最新的优秀者</translation>
     </message>
     <message>
       <source>Next bookmark</source>
@@ -5737,6 +5916,10 @@
       <translation>没有打开的锦标赛</translation>
     </message>
     <message>
+      <source>No worker is known to train it</source>
+      <translation>没有已知的工作进程能训练它</translation>
+    </message>
+    <message>
       <source>No {wanted} {which} this step.</source>
       <translation>此步{which}没有{wanted}。</translation>
     </message>
@@ -5843,6 +6026,10 @@
     <message>
       <source>Only trainings of a worker</source>
       <translation>仅限工作程序的训练</translation>
+    </message>
+    <message>
+      <source>Only what is in the bin</source>
+      <translation>仅限回收站中的项目</translation>
     </message>
     <message>
       <source>Only while Mosaic asks what to do with live runs</source>
@@ -5973,6 +6160,14 @@
       <translation>画面保存在其他回合，不在此回合</translation>
     </message>
     <message>
+      <source>Pin or unpin</source>
+      <translation>固定或取消固定</translation>
+    </message>
+    <message>
+      <source>Pinned</source>
+      <translation>已固定</translation>
+    </message>
+    <message>
       <source>Play</source>
       <translation>开始</translation>
     </message>
@@ -5987,6 +6182,10 @@
     <message>
       <source>Play in reverse</source>
       <translation>倒放</translation>
+    </message>
+    <message>
+      <source>Play on the stage</source>
+      <translation>在舞台上运行</translation>
     </message>
     <message>
       <source>Play or pause</source>
@@ -6181,6 +6380,10 @@
       <translation>恢复</translation>
     </message>
     <message>
+      <source>Restored {name}.</source>
+      <translation>已恢复 {name}。</translation>
+    </message>
+    <message>
       <source>Restored {runs}.</source>
       <translation>已恢复 {runs}。</translation>
     </message>
@@ -6297,6 +6500,10 @@
       <translation>将联赛存为网页</translation>
     </message>
     <message>
+      <source>Saved</source>
+      <translation>保存时间</translation>
+    </message>
+    <message>
       <source>Saved as {name}.</source>
       <translation>已保存为 {name}。</translation>
     </message>
@@ -6319,6 +6526,10 @@
     <message>
       <source>Saved {name}</source>
       <translation>已保存 {name}</translation>
+    </message>
+    <message>
+      <source>Saved {name} in {folder}.</source>
+      <translation>已将 {name} 保存到 {folder}。</translation>
     </message>
     <message>
       <source>Saved {name}.</source>
@@ -6349,6 +6560,10 @@
       <translation>缩放 {percent}</translation>
     </message>
     <message>
+      <source>Score</source>
+      <translation>得分</translation>
+    </message>
+    <message>
       <source>Screen</source>
       <translation>屏幕</translation>
     </message>
@@ -6371,6 +6586,10 @@
     <message>
       <source>Seeds as a band</source>
       <translation>种子显示为色带</translation>
+    </message>
+    <message>
+      <source>Select a checkpoint first</source>
+      <translation>请先选择一个检查点</translation>
     </message>
     <message>
       <source>Select a run first</source>
@@ -6503,6 +6722,10 @@
     <message>
       <source>Sixteen is the maximum</source>
       <translation>最多十六个</translation>
+    </message>
+    <message>
+      <source>Size</source>
+      <translation>大小</translation>
     </message>
     <message>
       <source>Slower</source>
@@ -7041,6 +7264,10 @@
       <translation>训练智能体</translation>
     </message>
     <message>
+      <source>Train from here</source>
+      <translation>从此处开始训练</translation>
+    </message>
+    <message>
       <source>Train on</source>
       <translation>继续训练</translation>
     </message>
@@ -7083,6 +7310,10 @@
     <message>
       <source>Undo the last deletion</source>
       <translation>撤销上次删除</translation>
+    </message>
+    <message>
+      <source>Unknown environment</source>
+      <translation>未知环境</translation>
     </message>
     <message>
       <source>Unread reports</source>
@@ -7153,6 +7384,10 @@
       <translation>观看、介入、比较与证明：人与智能体同在一个环境。</translation>
     </message>
     <message>
+      <source>What each worker really does: found by trials on this machine.</source>
+      <translation>每个工作进程真正能做什么：由本机试验得出。</translation>
+    </message>
+    <message>
       <source>What the agent thought</source>
       <translation>智能体的想法</translation>
     </message>
@@ -7187,6 +7422,10 @@
     <message>
       <source>Working folder</source>
       <translation>工作文件夹</translation>
+    </message>
+    <message>
+      <source>Works</source>
+      <translation>可用</translation>
     </message>
     <message>
       <source>Worth of the position: {value}</source>
@@ -7349,6 +7588,10 @@
       <translation>小于 {below}</translation>
     </message>
     <message>
+      <source>best by evaluation</source>
+      <translation>评估最佳</translation>
+    </message>
+    <message>
       <source>best so far, return {score}</source>
       <translation>目前最佳，回报 {score}</translation>
     </message>
@@ -7373,6 +7616,10 @@
       <translation>关闭 Mosaic 时可继续运行</translation>
     </message>
     <message>
+      <source>changed after it was saved</source>
+      <translation>保存后被更改</translation>
+    </message>
+    <message>
       <source>changed, {size} of differences</source>
       <translation>已更改，差异 {size}</translation>
     </message>
@@ -7383,6 +7630,10 @@
     <message>
       <source>checked {age} ago</source>
       <translation>{age}前检查</translation>
+    </message>
+    <message>
+      <source>checking the file</source>
+      <translation>正在检查文件</translation>
     </message>
     <message>
       <source>condition {place}</source>
@@ -7529,6 +7780,10 @@
       <translation>在 {folder}</translation>
     </message>
     <message>
+      <source>intact: the file is as it was saved</source>
+      <translation>完好：文件与保存时一致</translation>
+    </message>
+    <message>
       <source>is deferred to a person</source>
       <translation>交由真人决定</translation>
     </message>
@@ -7555,6 +7810,10 @@
     <message>
       <source>keeps running when you close Mosaic</source>
       <translation>关闭 Mosaic 时继续运行</translation>
+    </message>
+    <message>
+      <source>last of its training</source>
+      <translation>训练的最后一个</translation>
     </message>
     <message>
       <source>last {score}</source>
@@ -7601,6 +7860,10 @@
       <translation>n = {differences}。每个点是一个种子上的差值。按种子顺序显示前 {dots_shown} 个。</translation>
     </message>
     <message>
+      <source>n = {episodes}</source>
+      <translation>n = {episodes}</translation>
+    </message>
+    <message>
       <source>n = {games}. {method}. {upper}{assumes}. 95 % interval of the difference from the field average, for a single look.</source>
       <translation>n = {games}。{method}。{upper}{assumes}。与平均水平之差的 95 % 区间，适用于单次查看。</translation>
     </message>
@@ -7615,6 +7878,10 @@
     <message>
       <source>no answer</source>
       <translation>没有回答</translation>
+    </message>
+    <message>
+      <source>no digest was recorded</source>
+      <translation>没有记录校验和</translation>
     </message>
     <message>
       <source>no key</source>
@@ -7665,6 +7932,10 @@
       <translation>普通</translation>
     </message>
     <message>
+      <source>not evaluated</source>
+      <translation>未评估</translation>
+    </message>
+    <message>
       <source>not played</source>
       <translation>未对局</translation>
     </message>
@@ -7711,6 +7982,10 @@
     <message>
       <source>off</source>
       <translation>关</translation>
+    </message>
+    <message>
+      <source>on the way</source>
+      <translation>训练途中</translation>
     </message>
     <message>
       <source>one run</source>
@@ -7791,6 +8066,10 @@
     <message>
       <source>safe</source>
       <translation>安全</translation>
+    </message>
+    <message>
+      <source>saved by hand</source>
+      <translation>手动保存</translation>
     </message>
     <message>
       <source>seed {episode} of {seeds}</source>
@@ -7877,6 +8156,10 @@
       <translation>智能体</translation>
     </message>
     <message>
+      <source>the file is no longer there</source>
+      <translation>文件已不存在</translation>
+    </message>
+    <message>
       <source>the idle action</source>
       <translation>空闲动作</translation>
     </message>
@@ -7933,12 +8216,20 @@
       <translation>两个席位</translation>
     </message>
     <message>
+      <source>unknown file</source>
+      <translation>未知文件</translation>
+    </message>
+    <message>
       <source>value {value}</source>
       <translation>值 {value}</translation>
     </message>
     <message>
       <source>vetoes in {episodes}</source>
       <translation>{episodes}中的否决</translation>
+    </message>
+    <message>
+      <source>warm start</source>
+      <translation>热启动</translation>
     </message>
     <message>
       <source>when deferred to you</source>
@@ -8205,12 +8496,20 @@
       <translation>{name} 不是规则，不是 .asl 或 .py 文件，也不是命令</translation>
     </message>
     <message>
+      <source>{name} is no longer in the record</source>
+      <translation>{name} 已不在记录中</translation>
+    </message>
+    <message>
       <source>{name} is not a report: {error}</source>
       <translation>{name} 不是报告：{error}</translation>
     </message>
     <message>
       <source>{name} is not a tournament</source>
       <translation>{name} 不是锦标赛</translation>
+    </message>
+    <message>
+      <source>{name} is off the list; its file stays where it is.</source>
+      <translation>{name} 已从列表移除；文件保留原处。</translation>
     </message>
     <message>
       <source>{name} on {name2}</source>
@@ -8231,6 +8530,10 @@
     <message>
       <source>{name} vs {against}: {result}</source>
       <translation>{name} 对 {against}：{result}</translation>
+    </message>
+    <message>
+      <source>{name} was changed after it was saved</source>
+      <translation>{name} 在保存后被更改</translation>
     </message>
     <message>
       <source>{name} was not found</source>
@@ -8389,6 +8692,10 @@
       <translation>{seed} 会替换为每次运行的种子。</translation>
     </message>
     <message>
+      <source>{shown} of {all}</source>
+      <translation>{shown} / {all}</translation>
+    </message>
+    <message>
       <source>{size} The limit was reached; later steps have no pictures.</source>
       <translation>{size} 已达上限；之后的步骤没有画面。</translation>
     </message>
@@ -8542,6 +8849,14 @@
     <message>
       <source>beliefs</source>
       <translation>个信念</translation>
+    </message>
+    <message>
+      <source>checkpoint</source>
+      <translation>个检查点</translation>
+    </message>
+    <message>
+      <source>checkpoints</source>
+      <translation>个检查点</translation>
     </message>
     <message>
       <source>cycle</source>

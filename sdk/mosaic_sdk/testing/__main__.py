@@ -34,8 +34,8 @@ def main() -> int:
     if given.for_real:
         from mosaic_sdk.testing.capability_trial import try_capabilities
 
-        found = _tell_found if given.json else None
-        return _report(try_capabilities(argv, os.environ, found=found), given.json)
+        report = _print_finding if given.json else None
+        return _report(try_capabilities(argv, os.environ, report=report), given.json)
     claims = None if given.claims is None else [c for c in given.claims.split(",") if c]
     checks = check(
         argv,
@@ -48,7 +48,7 @@ def main() -> int:
     return _report(checks, given.json)
 
 
-def _tell_found(check: Check) -> None:
+def _print_finding(check: Check) -> None:
     """At once: a trial takes a minute, and who started it shows how far it is."""
     print(json.dumps({"found": check.name}), flush=True)
 

@@ -50,14 +50,14 @@ def try_capabilities(
     env: Mapping[str, str],
     patience_s: float = 120.0,
     grace_s: float = _STOP_S,
-    found: Optional[Callable[[Check], None]] = None,
+    report: Optional[Callable[[Check], None]] = None,
 ) -> list[Check]:
     """Tries one after the other; `patience_s` is for each wait, `grace_s` for its end.
 
-    `found` is called with each finding as it is made.
+    `report` is called with each finding as it is made.
     """
     trial = CapabilityTrial(argv, env, patience_s, grace_s)
-    trial.found = found
+    trial.report = report
     with tempfile.TemporaryDirectory(prefix="mosaic-trial-") as folder:
         trial.folder = folder
         trial.train()
@@ -74,7 +74,7 @@ class CapabilityTrial:
         self, argv: Sequence[str], env: Mapping[str, str], patience_s: float, grace_s: float
     ) -> None:
         self.checks: list[Check] = []
-        self.found: Optional[Callable[[Check], None]] = None
+        self.report: Optional[Callable[[Check], None]] = None
         self.folder = ""
         self._argv = list(argv)
         self._env = dict(env)
@@ -89,8 +89,8 @@ class CapabilityTrial:
     def _note(self, name: str, verdict: str, detail: str = "", cure: str = "") -> None:
         check = Check(name, verdict, detail, cure if verdict == FAIL else "")
         self.checks.append(check)
-        if self.found:
-            self.found(check)
+        if self.report:
+            self.report(check)
 
     def _start(self, launcher: LauncherStandIn, name: str, **given: Any) -> Subject:
         wanted = {**_SETTINGS, "checkpoint_dir": os.path.join(self.folder, name), **given}

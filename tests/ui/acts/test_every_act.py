@@ -42,6 +42,7 @@ HERE = {
     "league": "league.add",
     "people": "people.open",
     "train": "train.worker.input",
+    "agents": "top.find",
     "library": "library.search.input",
     "settings": "settings.area",
     "run": "run.curve.plot",

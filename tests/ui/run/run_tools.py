@@ -36,7 +36,8 @@ class FakeRun:
 
     def __init__(
         self, engine: Any, name: str, seed: int, *, live: bool, kind: str = "training",
-        tags: tuple[str, ...] = (), environment: str = "LunarLander-v3", **facts: Any,
+        tags: tuple[str, ...] = (), environment: str = "LunarLander-v3", worker: str = "",
+        **facts: Any,
     ) -> None:  # fmt: skip
         self.engine = engine
         self.run_id = new_run_id(time.time_ns())
@@ -50,6 +51,7 @@ class FakeRun:
                 kind=kind,
                 tags=tags,
                 environment=environment,
+                worker=worker,
                 state=RunState.RUNNING,
                 created_ns=self.now,
                 facts={"seed": seed, "argv": ["python", "ppo.py"], "git": None, **facts},

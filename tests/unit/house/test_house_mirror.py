@@ -57,6 +57,7 @@ TESTED_ELSEWHERE = {
     "mosaic_sdk.session.operator_kinds": "declarations: by the host's `test_kind_registry`",
     "mosaic_sdk.tap.guarded_step": "by `test_supervised_env` and `test_training_gate`",
     "mosaic_sdk.tap.tracks": "by `tests/integration/tap`, with real processes",
+    "mosaic_sdk.testing.capability_trial": "by `tests/integration/sdk_worker`, with real workers",
     "mosaic_sdk.worker.launcher_link": "by `tests/integration/sdk_worker`, with a launcher",
     "mosaic_sdk.worker.run": "by `tests/integration/sdk_worker`, with a launcher",
 }

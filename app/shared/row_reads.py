@@ -61,7 +61,7 @@ class RowReads(Generic[T]):
         self._reading |= ids
         reader = self._desk.engine.store.reader()
         work = asyncio.to_thread(lambda: {run.run_id: self._read_one(reader, run) for run in runs})
-        self._desk.command(f"library.{self._name}", work, self._take)
+        self._desk.command(f"rows.{self._name}", work, self._take)
 
     def _take(self, values: dict[str, T]) -> None:
         self._known.update(values)

@@ -1,0 +1,101 @@
+"""Rows of the Agents page: cards of checkpoints below their headings."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject
+from PySide6.QtQml import QmlElement
+
+from app.agents.agent_query import Line, when_word
+from app.shared.row_reads import RowReads
+from app.ui import formatting
+from app.ui.i18n import counted, tr
+from app.ui.list_model import RowsModel
+from app.ui.qt_property import uncreatable
+
+if TYPE_CHECKING:
+    from core.agents.agent_list import Agent
+
+QML_IMPORT_NAME = "Mosaic.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+#: Why a checkpoint was saved, as its facts say it.
+ROLES = {
+    "best": "best by evaluation",
+    "last": "last of its training",
+    "periodic": "on the way",
+    "asked": "saved by hand",
+}
+
+
+def of(read: Callable[[Agent], Any], default: Any = "") -> Callable[[Line], Any]:
+    return lambda line: default if line.agent is None else read(line.agent)
+
+
+def score_word(agent: Agent) -> str:
+    return formatting.NOTHING if agent.score is None else formatting.number(agent.score)
+
+
+def score_note(agent: Agent) -> str:
+    """The episodes behind the score."""
+    if agent.score is None:
+        return tr("not evaluated")
+    return tr("n = {episodes}", episodes=agent.score_episodes) if agent.score_episodes else ""
+
+
+def origin_word(agent: Agent) -> str:
+    """Its run, why it was saved, how far the training was."""
+    parts = [
+        agent.path.name,
+        tr(ROLES[agent.role]) if agent.role in ROLES else agent.role,
+        tr("{steps} steps", steps=formatting.short(agent.steps)) if agent.steps else "",
+    ]
+    return ", ".join(part for part in parts if part)
+
+
+def name_word(agent: Agent) -> str:
+    return agent.run.name or agent.run.run_id[-8:]
+
+
+@QmlElement
+@uncreatable("Comes with the Agents page")
+class AgentTable(RowsModel):
+    roles = {
+        "agentKey": of(lambda agent: agent.key),
+        "isHeading": lambda line: line.agent is None,
+        "title": lambda line: line.environment or tr("Unknown environment"),
+        "note": lambda line: (
+            ""
+            if line.agent
+            else ", ".join(
+                part
+                for part in (line.algorithm, counted(line.count, "checkpoint", "checkpoints"))
+                if part
+            )
+        ),
+        "name": of(name_word),
+        "origin": of(origin_word),
+        "remark": of(lambda agent: agent.mark.note),
+        "score": of(score_word),
+        "scoreNote": of(score_note),
+        "trend": lambda line: [],
+        "when": of(lambda agent: when_word(agent.saved.unix_ns, time.time_ns())),
+        "size": of(lambda agent: formatting.amount(agent.saved.size)),
+        "pinned": of(lambda agent: agent.mark.pinned, False),
+        "there": of(lambda agent: agent.there, True),
+        "good": lambda line: line.good,
+    }
+
+    def __init__(self, trends: RowReads[list[float]], parent: QObject | None = None) -> None:
+        # Each table reads the trends of its own page.
+        own = of(lambda agent: trends.of(agent.run) or [], [])
+        self.roles = {**self.roles, "trend": own}
+        super().__init__(parent)
+
+    def place_of(self, key: str) -> int:
+        return next(
+            (row for row, line in enumerate(self.rows) if line.agent and line.agent.key == key), -1
+        )

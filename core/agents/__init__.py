@@ -1,0 +1,1 @@
+"""Agents: checkpoints with their scores, their lineage and what people note of them."""
