@@ -38,7 +38,7 @@ ALL = (
     Family(
         "cleanrl-dqn",
         {"total_timesteps": 120_000, "learning_rate": 1e-3, "evaluate_every": 5000},
-        400,
+        300,
         "equal_cleanrl.py",
         "dqn.py",
     ),

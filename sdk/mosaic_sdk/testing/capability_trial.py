@@ -192,7 +192,8 @@ class CapabilityTrial:
     def _end(self, subject: Subject, launcher: LauncherStandIn, grace_s: float) -> Optional[int]:
         """As a launcher does it, a message and then SIGINT; its status, None if it was killed."""
         until = time.monotonic() + grace_s
-        launcher.control("stop", 1.0)
+        if launcher.connections:
+            launcher.control("stop", 1.0)
         if not subject.wait_end(_MESSAGE_S):
             subject.signal(signal.SIGINT)
             subject.wait_end(max(0.0, until - time.monotonic()))

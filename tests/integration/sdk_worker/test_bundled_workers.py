@@ -352,6 +352,20 @@ def test_a_trial_of_a_worker_that_never_connects_ends_with_findings():
     assert "pass" not in {check.verdict for check in checks}
 
 
+def test_a_worker_that_dies_before_it_connects_is_a_finding(python, tmp_path):
+    script = tmp_path / "short.py"
+    script.write_text(
+        "import os, runpy, sys\n"
+        "if 'MOSAIC_GUARD' in os.environ:\n"
+        "    sys.exit('nothing is guarded here')\n"
+        f"runpy.run_path({str(TEMPLATE)!r}, run_name='__main__')\n"
+    )
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "sdk")}
+    checks = {each.name: each for each in try_capabilities([python, str(script)], env, grace_s=60)}
+    assert (checks["trains"].verdict, checks["guards"].verdict) == ("pass", "skip"), checks
+    assert checks["guards"].detail == "nothing is guarded here"
+
+
 def test_a_checkpoint_of_other_spaces_is_refused(python, tmp_path):
     with Session(python, "tabular", "--episodes", 2, "--checkpoint-dir", tmp_path) as session:
         session.finish()
