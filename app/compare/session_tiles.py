@@ -7,7 +7,8 @@ from typing import Any
 
 from PySide6.QtQml import QmlElement
 
-from app.shared.session_row import STATUS, SessionRow
+from app.shared.host_texts import tile_status
+from app.shared.session_row import SessionRow
 from app.ui import formatting
 from app.ui.i18n import tr
 from app.ui.list_model import RowsModel
@@ -49,8 +50,8 @@ class TileRow(SessionRow):
         if self.past:
             return self.then_note
         if self.leads and self.status == "running":
-            return "leads"
-        return STATUS.get(self.status, self.status)
+            return tr("leads")
+        return tile_status(self.status)
 
     def take(self, report: SessionState | Moved) -> list[str]:
         """Take a report or its changes; returns the changed roles."""

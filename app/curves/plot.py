@@ -43,6 +43,15 @@ GAP = 4.0
 AIR = 8.0
 LABEL_HIGH = 14.0
 CONSTANT = 1e-6
+# Of a raw trace behind its mean: strength as a line and as an area, points on each pixel of both.
+RAW_LINE, RAW_AREA = 0.24, 0.09
+RAW_LOOSE, RAW_DENSE = 0.5, 8.0
+
+
+def raw_alpha(per_pixel: float) -> float:
+    """Strength of a raw trace by its points on each pixel: many form an area, not a line."""
+    crowd = min(1.0, max(0.0, (per_pixel - RAW_LOOSE) / (RAW_DENSE - RAW_LOOSE)))
+    return RAW_LINE + crowd * (RAW_AREA - RAW_LINE)
 
 
 def styled(name: str, kind: type, changed: Signal) -> Property:
@@ -438,7 +447,8 @@ class CurvePlot(QQuickPaintedItem):
     def _paint_raw(self, p: QPainter, x: Scale, y: Scale, line: Line, color: QColor) -> None:
         """Paint measured values faintly behind their mean, whose axis applies."""
         faint = QColor(color)
-        faint.setAlphaF(0.22)
+        first, last = line.raw.span(self._x0, self._x1)
+        faint.setAlphaF(raw_alpha((last - first) / x.length))
         xs, ys = line.raw.outline(self._x0, self._x1, int(x.length))
         ends = sorted((y.start, y.start + y.length))
         p.save()

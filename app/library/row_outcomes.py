@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from app.shared import host_texts
 from app.shared.environment_cards import card_for
 from app.shared.game_results import winner, wins
 from app.ui import formatting
@@ -71,14 +72,14 @@ def outcome(run: Run, seats: Mapping[str, Any], ends: Sequence[Any]) -> Outcome:
         if first
         else tr("A draw")
     )
-    how = f", {scores[0].result}" if scores[0].result else ""
+    how = f", {host_texts.inside(scores[0].result)}" if scores[0].result else ""
     return Outcome(players, result, f"{who}{how}")
 
 
 def player_word(seat: Any) -> str:
     if not isinstance(seat, Mapping):
-        return "nobody"
-    return tr("You") if seat.get("kind") == "human" else str(seat.get("operator") or "nobody")
+        return tr("nobody")
+    return tr("You") if seat.get("kind") == "human" else str(seat.get("operator") or tr("nobody"))
 
 
 def _scores(ends: Sequence[Any]) -> list[EpisodeScore]:
@@ -104,6 +105,6 @@ def _played(run: Run) -> str:
     if not run.episodes:
         return tr("Left after {steps}", steps=counted(run.steps, "step", "steps"))
     value = run.mean_return if run.episodes > 1 else run.last_return
-    mean = tr("mean return") if run.episodes > 1 else "return"
+    mean = tr("mean return") if run.episodes > 1 else tr("return")
     episodes = counted(run.episodes, "episode", "episodes")
     return f"{episodes}, {mean} {formatting.number(value)}" if value is not None else episodes

@@ -19,11 +19,15 @@ from app.run.metric_series import (
     title_of,
     value_words,
 )
+from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import part, prop, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
+#: Of fewer equal values nobody says that they never change.
+TELLING = 10
 
 
 @QmlElement
@@ -46,6 +50,8 @@ class Panel(QObject):
     metric = prop(str, "", changed)
     title = prop(str, "", changed)
     value = prop(str, "", changed)
+    # What it has been all along, where it never changed; else empty.
+    constant = prop(str, "", changed)
     resource = prop(bool, False, changed)
     second = prop(str, "", changed)
     curves = part(CurveModel, changed)
@@ -82,6 +88,14 @@ class Panel(QObject):
     def _mean_text(self, values: list[float]) -> str:
         return self._curves.words(float(interquartile_mean(np.array(values).reshape(-1, 1))[0]))
 
+    def _value_text_all_along(self, text: str) -> str:
+        count = sum(len(line) for line in self._curves.lines)
+        second = any(line.on_right_axis for line in self._curves.lines)
+        if second or count < TELLING or not self.flat:
+            return ""
+        return tr("{value}, {count} times: it never changed", value=text,
+                  count=formatting.grouped(count))  # fmt: skip
+
     def refresh(self) -> None:
         filled = sum(len(line) > 0 for line in self._curves.lines)
         if filled != self._filled:
@@ -89,8 +103,9 @@ class Panel(QObject):
             self._curves.linesChanged.emit()
         values = newest(line for line in self._curves.lines if not line.on_right_axis)
         text = self._mean_text(values) if values else ""
-        if text != self._value:
-            self._value = text
+        constant = self._value_text_all_along(text)
+        if (text, constant) != (self._value, self._constant):
+            self._value, self._constant = text, constant
             self.changed.emit()
         self._curves.changed.emit()
 

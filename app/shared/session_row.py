@@ -11,11 +11,6 @@ from core.jsontext import json_object
 from mosaic_sdk.session import SessionState, as_object
 from mosaic_sdk.session.session_state import LastStep
 
-STATUS = {
-    "waiting": "starting", "running": "", "paused": "paused", "over": "ended, waiting",
-    "ended": "finished", "stopped": "stopped", "failed": "failed", "lost": "its host stopped",
-}  # fmt: skip
-
 
 @dataclass
 class SessionRow:

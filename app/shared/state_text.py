@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from app.renderers.chess_notation import short_move
+from app.shared import host_texts
 from app.shared.environment_cards import Card
 from app.shared.key_bindings import KeyMap, shown
 from app.ui import formatting
@@ -90,7 +91,7 @@ class Names:
             return ", ".join(formatting.number(float(x), 2) for x in action)
         for known in (self.by_seat.get(seat, {}), *self.by_seat.values()):
             if action in known:
-                return known[action] if seat in self.plain else upper(known[action])
+                return known[action] if seat in self.plain else host_texts.shown(known[action])
         return tr("Action {action}", action=action)
 
 

@@ -55,7 +55,7 @@ def why_no_undo(model: StageModel) -> str:
     play = model.play
     if why_not_alive(model) or play.canUndo:
         return why_not_alive(model)
-    return state_text.upper(play.undoReason) or "No move to take back"
+    return play.undoReason or "No move to take back"
 
 
 def why_no_take_over(model: StageModel) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from app.shared import operator_choices, state_text
+from app.shared import host_texts, operator_choices
 from app.shared.checkpoint_choices import as_sitters
 from app.shared.environment_cards import Card, card_for
 from app.shared.host_client import Talk
@@ -391,9 +391,9 @@ class StageModel(QObject):
         """Show the host's refusal; for a key beside the board."""
         message = message.removeprefix("Refusal: ")
         if name in ("act", "take_over", "verdict", "override"):
-            self._play.show_note(state_text.upper(message))
+            self._play.show_note(host_texts.shown(message))
         else:
-            self.desk.shell.snack.say(state_text.upper(message), level="warning")
+            self.desk.shell.snack.say(host_texts.shown(message), level="warning")
 
     # seats and modes
 

@@ -6,6 +6,7 @@ import csv
 import io
 from collections.abc import Mapping, Sequence
 
+from app.shared import host_texts
 from app.shared.decider_words import INCIDENTS, MOVES
 from app.stage.seat_rows import spoken
 from app.ui import formatting
@@ -29,9 +30,12 @@ def headline(score: EpisodeScore, titles: Mapping[str, str]) -> str:
     who = {name: titles.get(name) or spoken(name) for name in returns}
     if result in ("resigned", "lost on time") and winner:
         loser = next((name for name in returns if name != winner), "")
-        return f"{who.get(loser, 'One')} {result}"
+        name = who.get(loser, "") or tr("One side")
+        if result == "resigned":
+            return tr("{name} resigned", name=name)
+        return tr("{name} lost on time", name=name)
     if result:
-        return tr(RESULT_WORDS.get(result, result.capitalize()))
+        return tr(RESULT_WORDS[result]) if result in RESULT_WORDS else host_texts.shown(result)
     if len(returns) < 2:
         return tr("The episode is over")
     best = max(returns.values())
@@ -50,7 +54,7 @@ def rows(score: EpisodeScore, titles: Mapping[str, str]) -> list[QmlRow]:
             {
                 "seat": name,
                 "title": titles.get(name) or spoken(name),
-                "who": "You" if person else seat.operator,
+                "who": tr("You") if person else seat.operator,
                 "actor": "human" if person else "agent",
                 "value": formatting.number(returned),
                 "lines": _lines(score.score.get(name, SeatScore())),

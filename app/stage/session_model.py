@@ -13,7 +13,7 @@ from PySide6.QtQml import QmlElement
 from app.lanes.frame_painting import frame_rectangle
 from app.renderers.board_games import keys_of
 from app.renderers.renderer_registry import drawable, offered
-from app.shared import state_text
+from app.shared import host_texts, state_text
 from app.shared.decider_words import MARKS, actor_glyph
 from app.shared.environment_cards import Card
 from app.shared.environment_pictures import art_of
@@ -380,7 +380,9 @@ class StagePlay(StageShown):
             mine = state_text.by_hand(state)
             self.shown.seating.focused = (mine or seats or [""])[0]
         self.shown.situation.canUndo = state.can_undo
-        self.shown.situation.undoReason = "" if self.shown.situation.canUndo else state.undo_reason
+        self.shown.situation.undoReason = (
+            "" if state.can_undo else host_texts.shown(state.undo_reason)
+        )
         self.shown.progress.step, self.shown.progress.episode = step, state.episode
         self._show_seats()
         self._show_where(state)
@@ -552,7 +554,7 @@ class StagePlay(StageShown):
         title = tr("You took over") if on else tr("You handed back")
         kind = "human" if on else "agent"
         self._supervision.note(
-            DecisionRow(kind, title, "while held" if how == "hold" else "", "", "",
+            DecisionRow(kind, title, tr("while held") if how == "hold" else "", "", "",
                         formatting.grouped(self.shown.progress.step), seat)
         )  # fmt: skip
 
@@ -683,4 +685,4 @@ class StagePlay(StageShown):
         self.shown.sheet.tally = score_sheet.tally(self.counted.tally, self.titles)
         # Where nobody may change seats, the game is one of an experiment.
         text = TOUCHED if self.sitters else COUNTS
-        self.shown.sheet.touchedText = text if sheet.touched else ""
+        self.shown.sheet.touchedText = tr(text) if sheet.touched else ""

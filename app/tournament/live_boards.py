@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from PySide6.QtQml import QmlElement
 
-from app.shared.session_row import STATUS, SessionRow
+from app.shared.host_texts import tile_status
+from app.shared.session_row import SessionRow
 from app.shared.state_text import clock_words
 from app.ui import formatting
 from app.ui.i18n import tr
@@ -39,14 +40,14 @@ class Board(SessionRow):
         if self.trouble:
             return self.trouble
         if self.episode < 0:
-            return "starting"
+            return tr("starting")
         game = tr(
             "game {episode} of {games}, seed {seed}",
             episode=self.episode + 1,
             games=self.games,
             seed=self.seed,
         )
-        status = STATUS.get(self.status, "")
+        status = tile_status(self.status)
         return f"{game}, {status}" if status and self.status != "over" else game
 
     def take(self, state: SessionState) -> None:

@@ -215,7 +215,20 @@ def keys_of(probed: Found) -> dict[str, Any]:
     return keys
 
 
-_WORDS = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z0-9]+|[A-Z]+|\d+")
+_WORDS = re.compile(
+    r"\d+x\d+|\d+[a-z]\b|[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+\d*|\d+[A-Z]?\b|\d+"
+)
+_SIZE = re.compile(r"\b(\d+)x(\d+)\b")
+#: Ids that are short forms: what people call the game.
+_KNOWN = {
+    "rps": "Rock Paper Scissors",
+    "tictactoe": "Tic-Tac-Toe",
+    "leduc_holdem": "Leduc Hold'em",
+    "texas_holdem": "Texas Hold'em",
+    "texas_holdem_no_limit": "Texas Hold'em without a limit",
+    "gin_rummy": "Gin Rummy",
+    "connect_four": "Connect Four",
+}
 
 
 def title_of(env_id: str) -> str:
@@ -224,7 +237,10 @@ def title_of(env_id: str) -> str:
     name = re.sub(r"[-_]v\d+$", "", name)
     for family in ("MiniGrid-", "BabyAI-", "MosaicMultiGrid-"):
         name = name.removeprefix(family)
+    if name in _KNOWN:
+        return _KNOWN[name]
     if "_" in name:
         return name.replace("_", " ").capitalize()
     parts = [" ".join(_WORDS.findall(part)) or part for part in name.split("-")]
-    return " ".join(parts)
+    title = _SIZE.sub("\\1 \u00d7 \\2", " ".join(parts))
+    return title[:1].upper() + title[1:]

@@ -8831,6 +8831,290 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
     </message>
+    <message>
+      <source>A draw is already offered</source>
+      <translation>Ein Remis ist schon angeboten</translation>
+    </message>
+    <message>
+      <source>Agreed to a draw</source>
+      <translation>Auf Remis geeinigt</translation>
+    </message>
+    <message>
+      <source>All episodes are played; restart it, or play more of them</source>
+      <translation>Alle Episoden sind gespielt: neu starten oder mehr davon spielen</translation>
+    </message>
+    <message>
+      <source>An agent has this seat; take over first</source>
+      <translation>Diesen Platz hat ein Agent: zuerst übernehmen</translation>
+    </message>
+    <message>
+      <source>At full speed no positions are kept to go back to</source>
+      <translation>Bei voller Geschwindigkeit werden keine Stellungen zum Zurückgehen behalten</translation>
+    </message>
+    <message>
+      <source>Attack</source>
+      <translation>Angreifen</translation>
+    </message>
+    <message>
+      <source>Brake</source>
+      <translation>Bremsen</translation>
+    </message>
+    <message>
+      <source>Call</source>
+      <translation>Mitgehen</translation>
+    </message>
+    <message>
+      <source>Check</source>
+      <translation>Schieben</translation>
+    </message>
+    <message>
+      <source>Coast</source>
+      <translation>Rollen lassen</translation>
+    </message>
+    <message>
+      <source>Done</source>
+      <translation>Fertig</translation>
+    </message>
+    <message>
+      <source>Drop</source>
+      <translation>Ablegen</translation>
+    </message>
+    <message>
+      <source>Drop off</source>
+      <translation>Absetzen</translation>
+    </message>
+    <message>
+      <source>East</source>
+      <translation>Osten</translation>
+    </message>
+    <message>
+      <source>Fire</source>
+      <translation>Feuern</translation>
+    </message>
+    <message>
+      <source>Fire left</source>
+      <translation>Links zünden</translation>
+    </message>
+    <message>
+      <source>Fire main</source>
+      <translation>Hauptdüse zünden</translation>
+    </message>
+    <message>
+      <source>Fire right</source>
+      <translation>Rechts zünden</translation>
+    </message>
+    <message>
+      <source>Fold</source>
+      <translation>Passen</translation>
+    </message>
+    <message>
+      <source>Forward</source>
+      <translation>Vorwärts</translation>
+    </message>
+    <message>
+      <source>Gas</source>
+      <translation>Gas</translation>
+    </message>
+    <message>
+      <source>Hit</source>
+      <translation>Karte nehmen</translation>
+    </message>
+    <message>
+      <source>Hold</source>
+      <translation>Halten</translation>
+    </message>
+    <message>
+      <source>Lane left</source>
+      <translation>Spur nach links</translation>
+    </message>
+    <message>
+      <source>Lane right</source>
+      <translation>Spur nach rechts</translation>
+    </message>
+    <message>
+      <source>Load</source>
+      <translation>Laden</translation>
+    </message>
+    <message>
+      <source>Lost on time</source>
+      <translation>Durch Zeit verloren</translation>
+    </message>
+    <message>
+      <source>No episode is being played</source>
+      <translation>Es wird keine Episode gespielt</translation>
+    </message>
+    <message>
+      <source>No person ended this episode</source>
+      <translation>Diese Episode hat kein Mensch beendet</translation>
+    </message>
+    <message>
+      <source>Noop</source>
+      <translation>Nichts tun</translation>
+    </message>
+    <message>
+      <source>North</source>
+      <translation>Norden</translation>
+    </message>
+    <message>
+      <source>Nothing has been played yet</source>
+      <translation>Es wurde noch nichts gespielt</translation>
+    </message>
+    <message>
+      <source>Nothing waits for you</source>
+      <translation>Nichts wartet auf dich</translation>
+    </message>
+    <message>
+      <source>Nothing was played yet</source>
+      <translation>Es wurde noch nichts gespielt</translation>
+    </message>
+    <message>
+      <source>One side</source>
+      <translation>Eine Seite</translation>
+    </message>
+    <message>
+      <source>Only two-player games can be drawn</source>
+      <translation>Remis gibt es nur zu zweit</translation>
+    </message>
+    <message>
+      <source>Paper</source>
+      <translation>Papier</translation>
+    </message>
+    <message>
+      <source>Pick up</source>
+      <translation>Aufheben</translation>
+    </message>
+    <message>
+      <source>Push left</source>
+      <translation>Nach links drücken</translation>
+    </message>
+    <message>
+      <source>Push right</source>
+      <translation>Nach rechts drücken</translation>
+    </message>
+    <message>
+      <source>Raise</source>
+      <translation>Erhöhen</translation>
+    </message>
+    <message>
+      <source>Resigned</source>
+      <translation>Aufgegeben</translation>
+    </message>
+    <message>
+      <source>Rock</source>
+      <translation>Stein</translation>
+    </message>
+    <message>
+      <source>Scissors</source>
+      <translation>Schere</translation>
+    </message>
+    <message>
+      <source>South</source>
+      <translation>Süden</translation>
+    </message>
+    <message>
+      <source>Stay</source>
+      <translation>Bleiben</translation>
+    </message>
+    <message>
+      <source>Steer left</source>
+      <translation>Nach links lenken</translation>
+    </message>
+    <message>
+      <source>Steer right</source>
+      <translation>Nach rechts lenken</translation>
+    </message>
+    <message>
+      <source>Stick</source>
+      <translation>Stehen bleiben</translation>
+    </message>
+    <message>
+      <source>The episode is over; start the next one</source>
+      <translation>Die Episode ist zu Ende: die nächste starten</translation>
+    </message>
+    <message>
+      <source>The session has ended; restart it</source>
+      <translation>Die Sitzung ist beendet: neu starten</translation>
+    </message>
+    <message>
+      <source>The session has failed; restart it</source>
+      <translation>Die Sitzung ist gescheitert: neu starten</translation>
+    </message>
+    <message>
+      <source>There is no draw offer</source>
+      <translation>Es gibt kein Remisangebot</translation>
+    </message>
+    <message>
+      <source>This game counts: it is played once, as it was declared</source>
+      <translation>Diese Partie zählt: Sie wird einmal gespielt, wie sie angekündigt war</translation>
+    </message>
+    <message>
+      <source>This game counts: its clock keeps running; rest after the block</source>
+      <translation>Diese Partie zählt: Ihre Uhr läuft weiter, Pause nach dem Block</translation>
+    </message>
+    <message>
+      <source>Toggle</source>
+      <translation>Umschalten</translation>
+    </message>
+    <message>
+      <source>Turn left</source>
+      <translation>Links drehen</translation>
+    </message>
+    <message>
+      <source>Turn right</source>
+      <translation>Rechts drehen</translation>
+    </message>
+    <message>
+      <source>Wait</source>
+      <translation>Warten</translation>
+    </message>
+    <message>
+      <source>West</source>
+      <translation>Westen</translation>
+    </message>
+    <message>
+      <source>You already have this seat</source>
+      <translation>Du hast diesen Platz schon</translation>
+    </message>
+    <message>
+      <source>failed</source>
+      <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+      <source>finished</source>
+      <translation>fertig</translation>
+    </message>
+    <message>
+      <source>leads</source>
+      <translation>führt</translation>
+    </message>
+    <message>
+      <source>nobody</source>
+      <translation>niemand</translation>
+    </message>
+    <message>
+      <source>return</source>
+      <translation>Return</translation>
+    </message>
+    <message>
+      <source>stopped</source>
+      <translation>angehalten</translation>
+    </message>
+    <message>
+      <source>while held</source>
+      <translation>solange gehalten</translation>
+    </message>
+    <message>
+      <source>{name} lost on time</source>
+      <translation>{name} verliert durch Zeit</translation>
+    </message>
+    <message>
+      <source>{name} resigned</source>
+      <translation>{name} gibt auf</translation>
+    </message>
+    <message>
+      <source>{value}, {count} times: it never changed</source>
+      <translation>{value}, {count}-mal: Es hat sich nie geändert</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -8831,6 +8831,290 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
     </message>
+    <message>
+      <source>A draw is already offered</source>
+      <translation>Une nulle est déjà proposée</translation>
+    </message>
+    <message>
+      <source>Agreed to a draw</source>
+      <translation>Nulle par accord</translation>
+    </message>
+    <message>
+      <source>All episodes are played; restart it, or play more of them</source>
+      <translation>Tous les épisodes sont joués : redémarrez ou jouez-en d’autres</translation>
+    </message>
+    <message>
+      <source>An agent has this seat; take over first</source>
+      <translation>Un agent occupe cette place : prenez d’abord la main</translation>
+    </message>
+    <message>
+      <source>At full speed no positions are kept to go back to</source>
+      <translation>À pleine vitesse, aucune position n’est gardée pour revenir en arrière</translation>
+    </message>
+    <message>
+      <source>Attack</source>
+      <translation>Attaquer</translation>
+    </message>
+    <message>
+      <source>Brake</source>
+      <translation>Freiner</translation>
+    </message>
+    <message>
+      <source>Call</source>
+      <translation>Suivre</translation>
+    </message>
+    <message>
+      <source>Check</source>
+      <translation>Parole</translation>
+    </message>
+    <message>
+      <source>Coast</source>
+      <translation>Laisser aller</translation>
+    </message>
+    <message>
+      <source>Done</source>
+      <translation>Terminé</translation>
+    </message>
+    <message>
+      <source>Drop</source>
+      <translation>Poser</translation>
+    </message>
+    <message>
+      <source>Drop off</source>
+      <translation>Déposer</translation>
+    </message>
+    <message>
+      <source>East</source>
+      <translation>Est</translation>
+    </message>
+    <message>
+      <source>Fire</source>
+      <translation>Tirer</translation>
+    </message>
+    <message>
+      <source>Fire left</source>
+      <translation>Moteur gauche</translation>
+    </message>
+    <message>
+      <source>Fire main</source>
+      <translation>Moteur principal</translation>
+    </message>
+    <message>
+      <source>Fire right</source>
+      <translation>Moteur droit</translation>
+    </message>
+    <message>
+      <source>Fold</source>
+      <translation>Se coucher</translation>
+    </message>
+    <message>
+      <source>Forward</source>
+      <translation>Avancer</translation>
+    </message>
+    <message>
+      <source>Gas</source>
+      <translation>Accélérer</translation>
+    </message>
+    <message>
+      <source>Hit</source>
+      <translation>Tirer une carte</translation>
+    </message>
+    <message>
+      <source>Hold</source>
+      <translation>Maintenir</translation>
+    </message>
+    <message>
+      <source>Lane left</source>
+      <translation>Voie de gauche</translation>
+    </message>
+    <message>
+      <source>Lane right</source>
+      <translation>Voie de droite</translation>
+    </message>
+    <message>
+      <source>Load</source>
+      <translation>Charger</translation>
+    </message>
+    <message>
+      <source>Lost on time</source>
+      <translation>Perdu au temps</translation>
+    </message>
+    <message>
+      <source>No episode is being played</source>
+      <translation>Aucun épisode n’est en cours</translation>
+    </message>
+    <message>
+      <source>No person ended this episode</source>
+      <translation>Personne n’a mis fin à cet épisode</translation>
+    </message>
+    <message>
+      <source>Noop</source>
+      <translation>Ne rien faire</translation>
+    </message>
+    <message>
+      <source>North</source>
+      <translation>Nord</translation>
+    </message>
+    <message>
+      <source>Nothing has been played yet</source>
+      <translation>Rien n’a encore été joué</translation>
+    </message>
+    <message>
+      <source>Nothing waits for you</source>
+      <translation>Rien ne vous attend</translation>
+    </message>
+    <message>
+      <source>Nothing was played yet</source>
+      <translation>Rien n’a encore été joué</translation>
+    </message>
+    <message>
+      <source>One side</source>
+      <translation>Un camp</translation>
+    </message>
+    <message>
+      <source>Only two-player games can be drawn</source>
+      <translation>Seuls les jeux à deux peuvent finir par une nulle</translation>
+    </message>
+    <message>
+      <source>Paper</source>
+      <translation>Papier</translation>
+    </message>
+    <message>
+      <source>Pick up</source>
+      <translation>Ramasser</translation>
+    </message>
+    <message>
+      <source>Push left</source>
+      <translation>Pousser à gauche</translation>
+    </message>
+    <message>
+      <source>Push right</source>
+      <translation>Pousser à droite</translation>
+    </message>
+    <message>
+      <source>Raise</source>
+      <translation>Relancer</translation>
+    </message>
+    <message>
+      <source>Resigned</source>
+      <translation>Abandon</translation>
+    </message>
+    <message>
+      <source>Rock</source>
+      <translation>Pierre</translation>
+    </message>
+    <message>
+      <source>Scissors</source>
+      <translation>Ciseaux</translation>
+    </message>
+    <message>
+      <source>South</source>
+      <translation>Sud</translation>
+    </message>
+    <message>
+      <source>Stay</source>
+      <translation>Rester</translation>
+    </message>
+    <message>
+      <source>Steer left</source>
+      <translation>Tourner à gauche</translation>
+    </message>
+    <message>
+      <source>Steer right</source>
+      <translation>Tourner à droite</translation>
+    </message>
+    <message>
+      <source>Stick</source>
+      <translation>Rester</translation>
+    </message>
+    <message>
+      <source>The episode is over; start the next one</source>
+      <translation>L’épisode est terminé : lancez le suivant</translation>
+    </message>
+    <message>
+      <source>The session has ended; restart it</source>
+      <translation>La session est terminée : redémarrez-la</translation>
+    </message>
+    <message>
+      <source>The session has failed; restart it</source>
+      <translation>La session a échoué : redémarrez-la</translation>
+    </message>
+    <message>
+      <source>There is no draw offer</source>
+      <translation>Il n’y a pas de proposition de nulle</translation>
+    </message>
+    <message>
+      <source>This game counts: it is played once, as it was declared</source>
+      <translation>Cette partie compte : elle se joue une fois, comme annoncé</translation>
+    </message>
+    <message>
+      <source>This game counts: its clock keeps running; rest after the block</source>
+      <translation>Cette partie compte : sa pendule continue, reposez-vous après le bloc</translation>
+    </message>
+    <message>
+      <source>Toggle</source>
+      <translation>Actionner</translation>
+    </message>
+    <message>
+      <source>Turn left</source>
+      <translation>Tourner à gauche</translation>
+    </message>
+    <message>
+      <source>Turn right</source>
+      <translation>Tourner à droite</translation>
+    </message>
+    <message>
+      <source>Wait</source>
+      <translation>Attendre</translation>
+    </message>
+    <message>
+      <source>West</source>
+      <translation>Ouest</translation>
+    </message>
+    <message>
+      <source>You already have this seat</source>
+      <translation>Vous avez déjà cette place</translation>
+    </message>
+    <message>
+      <source>failed</source>
+      <translation>échoué</translation>
+    </message>
+    <message>
+      <source>finished</source>
+      <translation>terminé</translation>
+    </message>
+    <message>
+      <source>leads</source>
+      <translation>en tête</translation>
+    </message>
+    <message>
+      <source>nobody</source>
+      <translation>personne</translation>
+    </message>
+    <message>
+      <source>return</source>
+      <translation>retour</translation>
+    </message>
+    <message>
+      <source>stopped</source>
+      <translation>arrêté</translation>
+    </message>
+    <message>
+      <source>while held</source>
+      <translation>tant que maintenu</translation>
+    </message>
+    <message>
+      <source>{name} lost on time</source>
+      <translation>{name} perd au temps</translation>
+    </message>
+    <message>
+      <source>{name} resigned</source>
+      <translation>{name} abandonne</translation>
+    </message>
+    <message>
+      <source>{value}, {count} times: it never changed</source>
+      <translation>{value}, {count} fois : rien n’a changé</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -8831,6 +8831,290 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
     </message>
+    <message>
+      <source>A draw is already offered</source>
+      <translation>已经提出和棋</translation>
+    </message>
+    <message>
+      <source>Agreed to a draw</source>
+      <translation>双方同意和棋</translation>
+    </message>
+    <message>
+      <source>All episodes are played; restart it, or play more of them</source>
+      <translation>所有回合都已完成：请重新开始，或再玩几个回合</translation>
+    </message>
+    <message>
+      <source>An agent has this seat; take over first</source>
+      <translation>此席位由智能体控制：请先接管</translation>
+    </message>
+    <message>
+      <source>At full speed no positions are kept to go back to</source>
+      <translation>全速运行时不保留可供返回的局面</translation>
+    </message>
+    <message>
+      <source>Attack</source>
+      <translation>攻击</translation>
+    </message>
+    <message>
+      <source>Brake</source>
+      <translation>刹车</translation>
+    </message>
+    <message>
+      <source>Call</source>
+      <translation>跟注</translation>
+    </message>
+    <message>
+      <source>Check</source>
+      <translation>过牌</translation>
+    </message>
+    <message>
+      <source>Coast</source>
+      <translation>滑行</translation>
+    </message>
+    <message>
+      <source>Done</source>
+      <translation>已完成</translation>
+    </message>
+    <message>
+      <source>Drop</source>
+      <translation>放下</translation>
+    </message>
+    <message>
+      <source>Drop off</source>
+      <translation>送达</translation>
+    </message>
+    <message>
+      <source>East</source>
+      <translation>东</translation>
+    </message>
+    <message>
+      <source>Fire</source>
+      <translation>开火</translation>
+    </message>
+    <message>
+      <source>Fire left</source>
+      <translation>点燃左侧引擎</translation>
+    </message>
+    <message>
+      <source>Fire main</source>
+      <translation>点燃主引擎</translation>
+    </message>
+    <message>
+      <source>Fire right</source>
+      <translation>点燃右侧引擎</translation>
+    </message>
+    <message>
+      <source>Fold</source>
+      <translation>弃牌</translation>
+    </message>
+    <message>
+      <source>Forward</source>
+      <translation>前进</translation>
+    </message>
+    <message>
+      <source>Gas</source>
+      <translation>加油门</translation>
+    </message>
+    <message>
+      <source>Hit</source>
+      <translation>要牌</translation>
+    </message>
+    <message>
+      <source>Hold</source>
+      <translation>保持</translation>
+    </message>
+    <message>
+      <source>Lane left</source>
+      <translation>向左变道</translation>
+    </message>
+    <message>
+      <source>Lane right</source>
+      <translation>向右变道</translation>
+    </message>
+    <message>
+      <source>Load</source>
+      <translation>装载</translation>
+    </message>
+    <message>
+      <source>Lost on time</source>
+      <translation>超时判负</translation>
+    </message>
+    <message>
+      <source>No episode is being played</source>
+      <translation>当前没有进行中的回合</translation>
+    </message>
+    <message>
+      <source>No person ended this episode</source>
+      <translation>此回合不是由人结束的</translation>
+    </message>
+    <message>
+      <source>Noop</source>
+      <translation>不动作</translation>
+    </message>
+    <message>
+      <source>North</source>
+      <translation>北</translation>
+    </message>
+    <message>
+      <source>Nothing has been played yet</source>
+      <translation>还没有走过任何一步</translation>
+    </message>
+    <message>
+      <source>Nothing waits for you</source>
+      <translation>没有等待您处理的事项</translation>
+    </message>
+    <message>
+      <source>Nothing was played yet</source>
+      <translation>还没有走过任何一步</translation>
+    </message>
+    <message>
+      <source>One side</source>
+      <translation>一方</translation>
+    </message>
+    <message>
+      <source>Only two-player games can be drawn</source>
+      <translation>只有双人游戏才能和棋</translation>
+    </message>
+    <message>
+      <source>Paper</source>
+      <translation>布</translation>
+    </message>
+    <message>
+      <source>Pick up</source>
+      <translation>拾取</translation>
+    </message>
+    <message>
+      <source>Push left</source>
+      <translation>向左推</translation>
+    </message>
+    <message>
+      <source>Push right</source>
+      <translation>向右推</translation>
+    </message>
+    <message>
+      <source>Raise</source>
+      <translation>加注</translation>
+    </message>
+    <message>
+      <source>Resigned</source>
+      <translation>认输</translation>
+    </message>
+    <message>
+      <source>Rock</source>
+      <translation>石头</translation>
+    </message>
+    <message>
+      <source>Scissors</source>
+      <translation>剪刀</translation>
+    </message>
+    <message>
+      <source>South</source>
+      <translation>南</translation>
+    </message>
+    <message>
+      <source>Stay</source>
+      <translation>停留</translation>
+    </message>
+    <message>
+      <source>Steer left</source>
+      <translation>向左转向</translation>
+    </message>
+    <message>
+      <source>Steer right</source>
+      <translation>向右转向</translation>
+    </message>
+    <message>
+      <source>Stick</source>
+      <translation>停牌</translation>
+    </message>
+    <message>
+      <source>The episode is over; start the next one</source>
+      <translation>回合已结束：请开始下一回合</translation>
+    </message>
+    <message>
+      <source>The session has ended; restart it</source>
+      <translation>会话已结束：请重新开始</translation>
+    </message>
+    <message>
+      <source>The session has failed; restart it</source>
+      <translation>会话失败：请重新开始</translation>
+    </message>
+    <message>
+      <source>There is no draw offer</source>
+      <translation>没有和棋提议</translation>
+    </message>
+    <message>
+      <source>This game counts: it is played once, as it was declared</source>
+      <translation>本局计入成绩：按声明只进行一次</translation>
+    </message>
+    <message>
+      <source>This game counts: its clock keeps running; rest after the block</source>
+      <translation>本局计入成绩：时钟继续走，请在本组结束后休息</translation>
+    </message>
+    <message>
+      <source>Toggle</source>
+      <translation>切换</translation>
+    </message>
+    <message>
+      <source>Turn left</source>
+      <translation>左转</translation>
+    </message>
+    <message>
+      <source>Turn right</source>
+      <translation>右转</translation>
+    </message>
+    <message>
+      <source>Wait</source>
+      <translation>等待</translation>
+    </message>
+    <message>
+      <source>West</source>
+      <translation>西</translation>
+    </message>
+    <message>
+      <source>You already have this seat</source>
+      <translation>您已经控制此席位</translation>
+    </message>
+    <message>
+      <source>failed</source>
+      <translation>失败</translation>
+    </message>
+    <message>
+      <source>finished</source>
+      <translation>已完成</translation>
+    </message>
+    <message>
+      <source>leads</source>
+      <translation>领先</translation>
+    </message>
+    <message>
+      <source>nobody</source>
+      <translation>无人</translation>
+    </message>
+    <message>
+      <source>return</source>
+      <translation>回报</translation>
+    </message>
+    <message>
+      <source>stopped</source>
+      <translation>已停止</translation>
+    </message>
+    <message>
+      <source>while held</source>
+      <translation>按住期间</translation>
+    </message>
+    <message>
+      <source>{name} lost on time</source>
+      <translation>{name} 超时判负</translation>
+    </message>
+    <message>
+      <source>{name} resigned</source>
+      <translation>{name} 认输</translation>
+    </message>
+    <message>
+      <source>{value}, {count} times: it never changed</source>
+      <translation>{value}，共 {count} 次：从未变化</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -448,3 +448,18 @@ with mosaic_sdk.run({"total_steps": 100000}) as run:
         assert desk.shell.actions.item("run.stop").reason == "The run has ended"
 
     act(script)
+
+
+def test_a_constant_is_told_in_words_where_it_would_be_the_large_curve(act):
+    def script(desk: RunHands):
+        run = desk.make().episodes(12).metric("alpha", [0.1] * 12)
+        yield from desk.opened(run)
+        yield lambda: "alpha" in [choice["metric"] for choice in desk.run.curves.choices]
+        desk.run.curves.showMetric("alpha")
+        yield lambda: desk.has("run.curve.constant")
+        assert desk.find("run.curve.constant").property("text").startswith("0.1, 12 times")
+        assert not desk.has("run.curve")
+        run.metric("alpha", [0.2])
+        yield lambda: desk.has("run.curve") and not desk.has("run.curve.constant")
+
+    act(script)

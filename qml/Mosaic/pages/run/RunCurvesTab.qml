@@ -98,6 +98,7 @@ Flickable {
         anchors.leftMargin: Theme.space(5)
         anchors.rightMargin: Theme.space(5)
         active: root.curves.main !== null
+        visible: level.text === ""
 
         sourceComponent: CurvePanel {
             objectName: "run.curve"
@@ -108,6 +109,19 @@ Flickable {
             banded: root.curves.grouped
             onMarkPressed: (run, slot, episode) => root.curves.vetoWanted(run, slot, episode)
         }
+    }
+    Label {
+        id: level
+
+        anchors.centerIn: panelLoader
+        width: Math.min(panelLoader.width, implicitWidth)
+        objectName: "run.curve.constant"
+        visible: text !== ""
+        horizontalAlignment: Text.AlignHCenter
+        wrapMode: Text.WordWrap
+        text: root.curves.main?.constant ?? ""
+        color: Theme.text.mid
+        num: true
     }
     QtObject {
         id: panel

@@ -17,10 +17,14 @@ def probed(env_id="X-v0", **more):
     ("env_id", "title"),
     [
         ("ALE/SpaceInvaders-v5", "Space Invaders"),
-        ("MiniGrid-DoorKey-8x8-v0", "Door Key 8x8"),
+        ("MiniGrid-DoorKey-8x8-v0", "Door Key 8 × 8"),
+        ("FrozenLake8x8-v1", "Frozen Lake 8 × 8"),
+        ("MiniGrid-LavaCrossingS9N1-v0", "Lava Crossing S9 N1"),
+        ("Walker2d-v5", "Walker 2d"),
+        ("rps_v2", "Rock Paper Scissors"),
         ("CartPole-v1", "Cart Pole"),
         ("mpe2/simple_spread_v3", "Simple spread"),
-        ("openspiel/hex", "hex"),
+        ("openspiel/hex", "Hex"),
         ("my_walk:MyWalk", "My Walk"),
     ],
 )

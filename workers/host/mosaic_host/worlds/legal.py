@@ -22,6 +22,8 @@ NAMES: dict[str, tuple[str, ...]] = {
     "CartPole": ("push left", "push right"),
     "MountainCar": ("push left", "coast", "push right"),
     "Acrobot": ("torque −1", "torque 0", "torque +1"),
+    "CarRacing": ("coast", "steer right", "steer left", "gas", "brake"),
+    "highway": ("lane left", "hold", "lane right", "faster", "slower"),
     "LunarLander": ("coast", "fire left", "fire main", "fire right"),
     "MiniGrid": ("left", "right", "forward", "pick up", "drop", "toggle", "done"),
     "BabyAI": ("left", "right", "forward", "pick up", "drop", "toggle", "done"),
