@@ -17,6 +17,8 @@ def actions(model: LeagueModel) -> tuple[Action, ...]:
         return "" if model.rows.count else "There is no report yet"
 
     return (
+        Action("league.check", "Check the reports", model.check, "Ctrl+Shift+K", "check",
+               "Session", "audit verify forged record games", nothing, pages=HERE),
         Action("league.html", "Save the league as a page", model.save, "Ctrl+E", "download",
                "Session", "html export leaderboard", nothing, pages=HERE),
     )  # fmt: skip

@@ -20,6 +20,7 @@ from app.ui.i18n import counted, tr
 from app.ui.list_model import PlainRows
 from app.ui.qt_property import part, prop, uncreatable
 from core.compare.league import HEADS, League, Row, cells, league, page
+from core.compare.report_check import Checked, check_report
 from core.compare.suite import names_of
 from core.compare.verdict_parts import Played
 from core.errors import MosaicError, NotFound
@@ -44,6 +45,8 @@ class LeagueModel(QObject):
         self._rows, self._experiments = PlainRows(self), PlainRows(self)
         self._suites: list[list[saved.Found]] = []
         self._found: League | None = None
+        #: Reports that were compared with their games and the record, since the page was opened.
+        self._checked: dict[Path, Checked] = {}
         desk.shell.pageChanged.connect(self._page_changed)
         desk.shell.registry.add(*actions.actions(self))
         self.changed.connect(desk.shell.refresh_actions)
@@ -70,6 +73,7 @@ class LeagueModel(QObject):
 
     async def _look(self, wanted: Path | None = None) -> None:
         profile = self.desk.engine.settings.places.profile
+        self._checked.clear()  # files may have changed
         reports = await asyncio.to_thread(saved.find_reports, exports(), profile)
         groups = saved.suites(reports)
         self._suites = list(groups.values())
@@ -84,18 +88,26 @@ class LeagueModel(QObject):
 
     async def _count(self) -> None:
         group = self._suites[self._suite] if self._suites else []
-        given = [(str(report.path), report.data) for report in group]
+        forged = {path: checked for path, checked in self._checked.items() if checked.apart}
+        given = [(str(report.path), report.data) for report in group if report.path not in forged]
         self._error, self._note = "", ""
         try:
             self._found = await asyncio.to_thread(league, given) if given else None
         except MosaicError as error:
             self._found, self._error = None, str(error)
+        if forged:
+            self._error = "\n".join(
+                tr("{path} is not counted: {what}", path=path, what=checked.sentence)
+                for path, checked in forged.items()
+            )
         made = self._found
-        self._rows.renew([_shown(row, made.groups) for row in made.rows] if made else [])
+        self._rows.renew(_ranked(made) if made else [])
         pages = {report.data.digest: str(report.page) for report in group}
+        checks = self._checks()
         self._experiments.renew([
             {
                 "name": name, "digest": digest[:12], "page": pages.get(digest, ""),
+                "check": checks.get(digest) or tr("not checked"),
                 "note": f"{date or 'date unknown'}, {counted(games, 'game', 'games')}",
             }
             for digest, name, date, games in (made.experiments if made else ())
@@ -112,6 +124,27 @@ class LeagueModel(QObject):
         if 0 <= index < len(self._suites) and index != self._suite:
             self._suite = index
             self.desk.command("league.count", self._count())
+
+    def _checks(self) -> dict[str, str]:
+        """By digest, what was found of a report."""
+        return {
+            report.data.digest: self._checked[report.path].sentence
+            for report in (self._suites[self._suite] if self._suites else [])
+            if report.path in self._checked
+        }
+
+    def check(self) -> None:
+        """Compare the reports of the suite with their games and the record; forged ones go."""
+        self.desk.command("league.check", self._check())
+
+    async def _check(self) -> None:
+        reader = self.desk.engine.store.reader()
+        for report in self._suites[self._suite] if self._suites else []:
+            if report.path not in self._checked:
+                self._checked[report.path] = await asyncio.to_thread(
+                    check_report, report.data, reader
+                )
+        await self._count()
 
     @Slot(QUrl)
     def add(self, url: QUrl) -> None:
@@ -172,11 +205,26 @@ class LeagueModel(QObject):
             return
         path = exports() / f"league-{made.suite[:8]}.html"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(page(made, {}), encoding="utf-8")
+        path.write_text(page(made, self._checks()), encoding="utf-8")
         url = QUrl.fromLocalFile(str(path))
         self.desk.shell.snack.say(
             tr("Saved as {path}", path=path), "Open", lambda: QDesktopServices.openUrl(url)
         )
+
+
+def _ranked(made: League) -> list[dict[str, Any]]:
+    """Rows with their intervals on one scale."""
+    low, high = min(row.low for row in made.rows), max(row.high for row in made.rows)
+    span = (high - low) or 1.0
+    return [
+        {
+            **_shown(row, made.groups),
+            "at": (row.elo - low) / span,
+            "low": (row.low - low) / span,
+            "high": (row.high - low) / span,
+        }
+        for row in made.rows
+    ]
 
 
 def _shown(row: Row, groups: int) -> dict[str, Any]:

@@ -166,6 +166,11 @@ class ReplayModel(QObject):
         if not here:
             self._playback.pause()
 
+    def show_game(self, run_id: str, slot: int, episode: int) -> None:
+        """Go to the page and open this game from its first step."""
+        self.desk.shell.openReplay(run_id)
+        self.open(run_id, slot, (episode, 0))
+
     def open(self, run_id: str, slot: int = -1, goal: tuple[int, int] | None = None) -> None:
         """Open a run; `goal`: the requested episode and step, if any."""
         self._playback.pause()

@@ -61,6 +61,8 @@ class Playing:
 class TournamentModel(QObject):
     phaseChanged = Signal()
     changed = Signal()
+    # A game is to be shown in the replay: run, slot and episode.
+    gameWanted = Signal(str, int, int)
 
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)

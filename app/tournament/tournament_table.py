@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtQml import QmlElement
 
 from app.shell.app_context import AppContext
-from app.tournament import sequential_test
+from app.tournament import game_tallies, sequential_test
 from app.tournament import standings as table
 from app.ui.list_model import PlainRows
 from app.ui.qt_property import part, prop, reset, uncreatable
@@ -47,6 +47,8 @@ class TournamentTable(QObject):
     cycles = prop("QVariantList", list, changed)
     repeats = prop("QVariantList", list, changed)
     forfeits = prop("QVariantList", list, changed)
+    # Wins, draws and losses by player, and games worth a look.
+    ended = prop("QVariantMap", dict, changed)
     # The sequential test, where there is one.
     test = prop("QVariantMap", dict, changed)
 
@@ -93,6 +95,10 @@ class TournamentTable(QObject):
         self._test = sequential_test.shown(experiment, verdict, every)
         self._forfeits = table.forfeits(games)
         self._sentence = verdict.sentence
+        self._ended = {
+            "tallies": game_tallies.tallies(experiment, verdict, games),
+            "notable": game_tallies.notable(experiment, verdict, games),
+        }
         self._standings.renew(table.standings(verdict, names))
         self._pairings = table.pairing_rows(experiment, every, live)
         order = table.kept_order(self._order.rows, names)

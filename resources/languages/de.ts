@@ -9115,6 +9115,38 @@
       <source>{value}, {count} times: it never changed</source>
       <translation>{value}, {count}-mal: Es hat sich nie geändert</translation>
     </message>
+    <message>
+      <source>Check the reports</source>
+      <translation>Berichte prüfen</translation>
+    </message>
+    <message>
+      <source>first to move: {score} of {games}</source>
+      <translation>als Anziehender: {score} von {games}</translation>
+    </message>
+    <message>
+      <source>long game</source>
+      <translation>langes Spiel</translation>
+    </message>
+    <message>
+      <source>not checked</source>
+      <translation>nicht geprüft</translation>
+    </message>
+    <message>
+      <source>short win</source>
+      <translation>kurzer Sieg</translation>
+    </message>
+    <message>
+      <source>upset</source>
+      <translation>Überraschung</translation>
+    </message>
+    <message>
+      <source>{path} is not counted: {what}</source>
+      <translation>{path} zählt nicht: {what}</translation>
+    </message>
+    <message>
+      <source>{title}, seed {seed}</source>
+      <translation>{title}, Seed {seed}</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -9333,6 +9365,32 @@
     <message>
       <source>workers</source>
       <translation>Worker</translation>
+    </message>
+    <message>
+      <source>move</source>
+      <translation>Zug</translation>
+    </message>
+    <message>
+      <source>moves</source>
+      <translation>Züge</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentNotable</name>
+    <message>
+      <source>Games worth a look</source>
+      <translation>Sehenswerte Spiele</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentTallies</name>
+    <message>
+      <source>Wins, draws and losses</source>
+      <translation>Siege, Remis und Niederlagen</translation>
+    </message>
+    <message>
+      <source>%1: %2 won, %3 drawn, %4 lost</source>
+      <translation>%1: %2 gewonnen, %3 remis, %4 verloren</translation>
     </message>
   </context>
 </TS>

@@ -9115,6 +9115,38 @@
       <source>{value}, {count} times: it never changed</source>
       <translation>{value}, {count} fois : rien n’a changé</translation>
     </message>
+    <message>
+      <source>Check the reports</source>
+      <translation>Vérifier les rapports</translation>
+    </message>
+    <message>
+      <source>first to move: {score} of {games}</source>
+      <translation>au trait en premier : {score} sur {games}</translation>
+    </message>
+    <message>
+      <source>long game</source>
+      <translation>longue partie</translation>
+    </message>
+    <message>
+      <source>not checked</source>
+      <translation>non vérifié</translation>
+    </message>
+    <message>
+      <source>short win</source>
+      <translation>victoire rapide</translation>
+    </message>
+    <message>
+      <source>upset</source>
+      <translation>surprise</translation>
+    </message>
+    <message>
+      <source>{path} is not counted: {what}</source>
+      <translation>{path} n’est pas compté : {what}</translation>
+    </message>
+    <message>
+      <source>{title}, seed {seed}</source>
+      <translation>{title}, graine {seed}</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -9333,6 +9365,32 @@
     <message>
       <source>workers</source>
       <translation>workers</translation>
+    </message>
+    <message>
+      <source>move</source>
+      <translation>coup</translation>
+    </message>
+    <message>
+      <source>moves</source>
+      <translation>coups</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentNotable</name>
+    <message>
+      <source>Games worth a look</source>
+      <translation>Parties à voir</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentTallies</name>
+    <message>
+      <source>Wins, draws and losses</source>
+      <translation>Victoires, nulles et défaites</translation>
+    </message>
+    <message>
+      <source>%1: %2 won, %3 drawn, %4 lost</source>
+      <translation>%1 : %2 gagnées, %3 nulles, %4 perdues</translation>
     </message>
   </context>
 </TS>

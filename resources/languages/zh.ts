@@ -9115,6 +9115,38 @@
       <source>{value}, {count} times: it never changed</source>
       <translation>{value}，共 {count} 次：从未变化</translation>
     </message>
+    <message>
+      <source>Check the reports</source>
+      <translation>核对报告</translation>
+    </message>
+    <message>
+      <source>first to move: {score} of {games}</source>
+      <translation>先手：{score}/{games}</translation>
+    </message>
+    <message>
+      <source>long game</source>
+      <translation>长局</translation>
+    </message>
+    <message>
+      <source>not checked</source>
+      <translation>未核对</translation>
+    </message>
+    <message>
+      <source>short win</source>
+      <translation>速胜</translation>
+    </message>
+    <message>
+      <source>upset</source>
+      <translation>爆冷</translation>
+    </message>
+    <message>
+      <source>{path} is not counted: {what}</source>
+      <translation>{path} 不计入：{what}</translation>
+    </message>
+    <message>
+      <source>{title}, seed {seed}</source>
+      <translation>{title}，种子 {seed}</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -9333,6 +9365,32 @@
     <message>
       <source>workers</source>
       <translation>个工作程序</translation>
+    </message>
+    <message>
+      <source>move</source>
+      <translation>步</translation>
+    </message>
+    <message>
+      <source>moves</source>
+      <translation>步</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentNotable</name>
+    <message>
+      <source>Games worth a look</source>
+      <translation>值得一看的对局</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentTallies</name>
+    <message>
+      <source>Wins, draws and losses</source>
+      <translation>胜、和、负</translation>
+    </message>
+    <message>
+      <source>%1: %2 won, %3 drawn, %4 lost</source>
+      <translation>%1：%2 胜，%3 和，%4 负</translation>
     </message>
   </context>
 </TS>

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
@@ -9,6 +10,7 @@ Page {
     id: root
 
     readonly property LeagueModel league: session.league
+    readonly property bool wide: width >= 1100
 
     title: qsTr("League")
     middle: mode
@@ -31,7 +33,7 @@ Page {
         objectName: "league.sheet"
         focus: true
         pad: Theme.space(8)
-        inset: width < 620 ? Theme.space(4) : Math.max(Theme.space(10), (width - Theme.chooser) / 2)
+        inset: width < 620 ? Theme.space(4) : root.wide ? Theme.space(10) : Math.max(Theme.space(10), (width - Theme.chooser) / 2)
         spacing: Theme.space(5)
 
         Column {
@@ -79,99 +81,137 @@ Page {
             tone: "mid"
             wrapMode: Text.WordWrap
         }
-        Column {
+        GridLayout {
             width: parent.width
-            spacing: Theme.space(0.5)
+            columns: root.wide ? 2 : 1
+            columnSpacing: Theme.space(10)
+            rowSpacing: Theme.space(5)
 
-            Repeater {
-                model: root.league.rows
+            Column {
+                Layout.fillWidth: true
+                Layout.alignment: Qt.AlignTop
+                Layout.preferredWidth: 3
+                spacing: Theme.space(5)
 
-                LeagueRow {
-                    width: parent?.width ?? 0
-                    chosen: root.league.chosen === modelData.name
-                    onClicked: root.league.choose(index)
+                Column {
+                    width: parent.width
+                    spacing: Theme.space(0.5)
+
+                    Repeater {
+                        model: root.league.rows
+
+                        LeagueRow {
+                            width: parent?.width ?? 0
+                            chosen: root.league.chosen === modelData.name
+                            onClicked: root.league.choose(index)
+                        }
+                    }
+                }
+                Label {
+                    width: parent.width
+                    visible: text !== ""
+                    text: root.league.note
+                    kind: "small"
+                    tone: "low"
+                    wrapMode: Text.WordWrap
+                }
+                Row {
+                    spacing: Theme.space(3)
+
+                    PushButton {
+                        objectName: "league.add"
+                        text: qsTr("Add a report")
+                        icon.name: "plus"
+                        onClicked: dialog.ask()
+                    }
+                    PushButton {
+                        act: root.shell.actions.item("league.check")
+                    }
+                    PushButton {
+                        act: root.shell.actions.item("league.html")
+                        kind: "ghost"
+                    }
                 }
             }
-        }
-        Label {
-            width: parent.width
-            visible: text !== ""
-            text: root.league.note
-            kind: "small"
-            tone: "low"
-            wrapMode: Text.WordWrap
-        }
-        Column {
-            width: parent.width
-            visible: root.league.games.length > 0
-            spacing: Theme.space(0.5)
+            Column {
+                Layout.fillWidth: true
+                Layout.alignment: Qt.AlignTop
+                Layout.preferredWidth: 2
+                spacing: Theme.space(5)
 
-            Label {
-                objectName: "league.games"
-                text: qsTr("Games of %1, the lowest first").arg(root.league.chosen)
-                kind: "small"
-                font.weight: 600
-                tone: "mid"
-                Accessible.role: Accessible.Heading
-                Accessible.name: text
-            }
-            Repeater {
-                model: root.league.games
+                Column {
+                    width: parent.width
+                    visible: root.league.games.length > 0
+                    spacing: Theme.space(0.5)
 
-                NavRow {
-                    required property int index
-                    required property var modelData
+                    Label {
+                        objectName: "league.games"
+                        text: qsTr("Games of %1, the lowest first").arg(root.league.chosen)
+                        kind: "small"
+                        font.weight: 600
+                        tone: "mid"
+                        Accessible.role: Accessible.Heading
+                        Accessible.name: text
+                    }
+                    Repeater {
+                        model: root.league.games
 
-                    width: parent?.width ?? 0
-                    objectName: "league.game." + index
-                    text: modelData.text
-                    count: modelData.note
-                    icon.name: "film"
-                    onClicked: root.league.openGame(modelData.run)
+                        NavRow {
+                            required property int index
+                            required property var modelData
+
+                            width: parent?.width ?? 0
+                            objectName: "league.game." + index
+                            text: modelData.text
+                            count: modelData.note
+                            icon.name: "film"
+                            onClicked: root.league.openGame(modelData.run)
+                        }
+                    }
                 }
-            }
-        }
-        Column {
-            width: parent.width
-            visible: root.league.experiments.count > 0
-            spacing: Theme.space(0.5)
+                Column {
+                    width: parent.width
+                    visible: root.league.experiments.count > 0
+                    spacing: Theme.space(0.5)
 
-            Label {
-                text: qsTr("Experiments")
-                kind: "small"
-                font.weight: 600
-                tone: "mid"
-                Accessible.role: Accessible.Heading
-                Accessible.name: text
-            }
-            Repeater {
-                model: root.league.experiments
+                    Label {
+                        text: qsTr("Experiments")
+                        kind: "small"
+                        font.weight: 600
+                        tone: "mid"
+                        Accessible.role: Accessible.Heading
+                        Accessible.name: text
+                    }
+                    Repeater {
+                        model: root.league.experiments
 
-                NavRow {
-                    required property int index
-                    required property var modelData
+                        Column {
+                            id: report
 
-                    width: parent?.width ?? 0
-                    objectName: "league.experiment." + index
-                    text: modelData.name + ", " + modelData.digest
-                    count: modelData.note
-                    icon.name: "library"
-                    onClicked: root.league.openReport(modelData.page)
+                            required property int index
+                            required property var modelData
+
+                            width: parent?.width ?? 0
+
+                            NavRow {
+                                width: parent.width
+                                objectName: "league.experiment." + report.index
+                                text: report.modelData.name + ", " + report.modelData.digest
+                                count: report.modelData.note
+                                icon.name: "library"
+                                onClicked: root.league.openReport(report.modelData.page)
+                            }
+                            Label {
+                                x: Theme.space(10)
+                                width: parent.width - Theme.space(12)
+                                text: report.modelData.check
+                                kind: "small"
+                                tone: "low"
+                                wrapMode: Text.WordWrap
+                            }
+                        }
+                    }
                 }
-            }
-        }
-        Row {
-            spacing: Theme.space(3)
-
-            PushButton {
-                objectName: "league.add"
-                text: qsTr("Add a report")
-                icon.name: "plus"
-                onClicked: dialog.ask()
-            }
-            PushButton {
-                act: root.shell.actions.item("league.html")
-                kind: "ghost"
             }
         }
         CompareFile {

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 from PySide6.QtCore import QUrl
 from stage_hands import StageHands
 
 from core.compare.experiment import Environment, Experiment, LineUp, Metric, Seeds
-from core.compare.report import data_of, encode
+from core.compare.report import data_of, encode, trace_key
 from core.compare.verdict import Played, verdict
 
 
@@ -23,7 +24,8 @@ def write_report(folder: Path, names: str, high: float = 1.0) -> Path:
         for name in names
         for seed in e.seeds.all()
     ]
-    data = data_of(e, verdict(e, games, 50), games, {}, [], {"played": "2026-01-02"})
+    traces = {trace_key(game): "00" for game in games}
+    data = data_of(e, verdict(e, games, 50), games, traces, [], {"played": "2026-01-02"})
     folder.mkdir(parents=True)
     path = folder / "report.json"
     path.write_bytes(encode(data))
@@ -61,9 +63,25 @@ def test_reports_become_one_table_whose_rows_open_games(act, tmp_path, monkeypat
         league.openGame("elsewhere")
         yield lambda: "another profile" in hands.shell.snack.text
         assert hands.shell.page == "league"
+        hands.resize(1920, 1080)
+        hands.settle()
+        hands.shoot("league-1920")
+        assert all(row["check"] == "not checked" for row in league.experiments.rows)
+        league.check()
+        yield lambda: all(
+            "follow from its games" in row["check"] for row in league.experiments.rows
+        )
+        forged = msgspec.json.decode(more.read_bytes())
+        forged["games"][0]["value"] = 0.9
+        more.write_bytes(msgspec.json.encode(forged))
+        league.look()
+        yield lambda: all(row["check"] == "not checked" for row in league.experiments.rows)
+        league.check()
+        yield lambda: "is not counted" in league.error and league.rows.count == 2
         league.save()
         saved = list(exports.glob("league-*.html"))
-        assert len(saved) == 1 and "match bc" in saved[0].read_text()
+        assert len(saved) == 1 and "match ab" in saved[0].read_text()
+        assert "match bc" not in saved[0].read_text()
         league.add(QUrl.fromLocalFile(str(other_suite)))
         yield lambda: len(league.suiteNames) == 2 and league.rows.count == 2
         broken = tmp_path / "broken.json"

@@ -63,7 +63,12 @@ def test_round_robin_to_standings_crosstable_and_files(act, tmp_path, monkeypatc
         again = sum(len(group) - 1 for group in tournament.evaluation.verdict().repeats)
         assert sum(int(row["games"]) for row in tournament.table.standings.rows) == 2 * (18 - again)
         assert bool(tournament.table.repeats) == bool(again)
+        assert {row["name"] for row in tournament.table.ended["tallies"]} == set(names)
+        assert sum(row["won"] - row["lost"] for row in tournament.table.ended["tallies"]) == 0
         hands.shoot("tournament-over")
+        hands.resize(1920, 1080)
+        hands.settle()
+        hands.shoot("tournament-over-1920")
         hands.click("tournament.right.tabs.1")
         yield lambda: hands.has("tournament.pairings")
         hands.shoot("tournament-pairings")
@@ -73,6 +78,13 @@ def test_round_robin_to_standings_crosstable_and_files(act, tmp_path, monkeypatc
         rows = list(csv.reader((folder / "crosstable.csv").open()))
         assert {row[0] for row in rows[1:]} == set(names)
         assert len(list(csv.reader((folder / "games.csv").open()))) == 19
+        yield lambda: hands.has("tournament.notable.0")
+        game = tournament.table.ended["notable"][0]
+        hands.click("tournament.notable.0")
+        replay = hands.session.replay
+        yield lambda: replay.run is not None and replay.run.row.run_id == game["runId"]
+        film = lambda: replay.film  # noqa: E731
+        yield lambda: film() is not None and film().slot == game["slot"]
 
     act(script, page="library")
 

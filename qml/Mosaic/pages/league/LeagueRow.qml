@@ -11,6 +11,8 @@ T.ItemDelegate {
     required property int index
     required property var modelData
     property bool chosen: false
+    // There is room for the interval as a picture, on one scale for all rows.
+    readonly property bool wide: width >= 560
 
     implicitHeight: Theme.rowTwo
     objectName: "league.row." + index
@@ -49,7 +51,7 @@ T.ItemDelegate {
         }
         Column {
             anchors.left: place.right
-            anchors.right: figures.left
+            anchors.right: root.wide ? picture.left : figures.left
             anchors.rightMargin: Theme.space(3)
             anchors.verticalCenter: parent.verticalCenter
 
@@ -67,12 +69,40 @@ T.ItemDelegate {
                 num: true
             }
         }
+        Item {
+            id: picture
+
+            anchors.right: figures.left
+            anchors.rightMargin: Theme.space(4)
+            anchors.verticalCenter: parent.verticalCenter
+            width: root.width * 0.35
+            height: Theme.space(3)
+            visible: root.wide
+
+            Rectangle {
+                x: root.modelData.low * parent.width
+                anchors.verticalCenter: parent.verticalCenter
+                width: Math.max(Theme.marker, (root.modelData.high - root.modelData.low) * parent.width)
+                height: Theme.marker
+                radius: height / 2
+                color: Theme.accent.solid
+            }
+            Rectangle {
+                x: root.modelData.at * parent.width - width / 2
+                anchors.verticalCenter: parent.verticalCenter
+                width: Theme.space(2)
+                height: width
+                radius: width / 2
+                color: Theme.accent.solid
+            }
+        }
         Column {
             id: figures
 
             anchors.right: parent.right
             anchors.rightMargin: Theme.space(2.5)
             anchors.verticalCenter: parent.verticalCenter
+            width: root.wide ? Theme.field : implicitWidth
 
             Label {
                 anchors.right: parent.right

@@ -13,7 +13,7 @@ Rectangle {
     required property TournamentModel tournament
     readonly property int count: tournament.table.order.count
     readonly property real nameWide: Math.min(220, width * 0.3)
-    readonly property real cellWide: Math.max(56, Math.min(96, (width - nameWide - 32) / Math.max(1, count)))
+    readonly property real cellWide: Math.max(56, Math.min(width >= 1200 ? 160 : 96, (width - nameWide - 32) / Math.max(1, count)))
     readonly property real tall: 100 + 40 * Math.max(1, count) + oddities.height
 
     objectName: "tournament.cross"
