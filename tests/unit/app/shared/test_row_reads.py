@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.library.row_reads import RowReads
+from app.shared.row_reads import RowReads
 
 
 class Run:
