@@ -39,7 +39,7 @@ PAGES = (
         "tournament",
         "Tournament",
         "Go to Tournaments",
-        "Ctrl+6",
+        "Ctrl+7",
         "flag",
         "round robin gauntlet crosstable",
         home="compare",
@@ -63,11 +63,11 @@ PAGES = (
         home="compare",
     ),
     Page("train", "Train", "Go to Train", "Ctrl+3", "train"),
-    Page("agents", "Agents", "Go to Agents", "Ctrl+7", "agents", "checkpoints policies models"),
-    Page("library", "Library", "Go to Library", "Ctrl+4", "library"),
+    Page("agents", "Agents", "Go to Agents", "Ctrl+4", "agents", "checkpoints policies models"),
+    Page("library", "Library", "Go to Library", "Ctrl+5", "library"),
     Page("run", "Run", home="library", of_a_run=True),
     Page("replay", "Replay", home="library", of_a_run=True),
-    Page("settings", "Settings", "Go to Settings", "Ctrl+5", "settings", at_end=True),
+    Page("settings", "Settings", "Go to Settings", "Ctrl+6", "settings", at_end=True),
 )
 BY_NAME = {page.name: page for page in PAGES}
 FIRST = PAGES[0].name

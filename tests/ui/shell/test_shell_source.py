@@ -87,14 +87,14 @@ NO_PIXELS = re.compile(
     r"|(?:width|height|count|length|level|size)\s*[<>]=?\s*\d+|Math\.m(?:in|ax)\(1,|\w+\(\d\)"
 )
 PIXELS = re.compile(r'(?<![\w."\[])\d+(?:\.\d+)?\b')
-# An equal share of a row.
-SHARE = "Layout.preferredWidth: 1"
+# A share of a row: one to three parts.
+SHARES = {f"Layout.preferredWidth: {parts}" for parts in (1, 2, 3)}
 SCALE = {0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 10, 12}
 
 
 def in_pixels(kind, text):
     """Lines that give a place, a size or a gap as a number of pixels."""
-    matches = [match for match in kind.finditer(text) if match[0].strip() != SHARE]
+    matches = [match for match in kind.finditer(text) if match[0].strip() not in SHARES]
     return [match[0].strip() for match in matches if PIXELS.search(NO_PIXELS.sub("", match[1]))]
 
 
