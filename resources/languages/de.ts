@@ -1273,16 +1273,16 @@
       <translation>Noch kein Bericht. Speichere einen auf den Seiten Vergleichen, Turnier oder Menschen, oder füge eine report.json von mosaic eval hinzu.</translation>
     </message>
     <message>
+      <source>Add a report</source>
+      <translation>Bericht hinzufügen</translation>
+    </message>
+    <message>
       <source>Games of %1, the lowest first</source>
       <translation>Spiele von %1, niedrigste zuerst</translation>
     </message>
     <message>
       <source>Experiments</source>
       <translation>Experimente</translation>
-    </message>
-    <message>
-      <source>Add a report</source>
-      <translation>Bericht hinzufügen</translation>
     </message>
   </context>
   <context>
@@ -3964,6 +3964,13 @@
     </message>
   </context>
   <context>
+    <name>TournamentNotable</name>
+    <message>
+      <source>Games worth a look</source>
+      <translation>Sehenswerte Spiele</translation>
+    </message>
+  </context>
+  <context>
     <name>TournamentPage</name>
     <message>
       <source>Tournament</source>
@@ -4136,6 +4143,17 @@
     <message>
       <source>%1 of %2</source>
       <translation>%1 von %2</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentTallies</name>
+    <message>
+      <source>Wins, draws and losses</source>
+      <translation>Siege, Remis und Niederlagen</translation>
+    </message>
+    <message>
+      <source>%1: %2 won, %3 drawn, %4 lost</source>
+      <translation>%1: %2 gewonnen, %3 remis, %4 verloren</translation>
     </message>
   </context>
   <context>
@@ -4536,6 +4554,10 @@
       <translation>Remis</translation>
     </message>
     <message>
+      <source>A draw is already offered</source>
+      <translation>Ein Remis ist schon angeboten</translation>
+    </message>
+    <message>
       <source>A page is being written</source>
       <translation>Eine Seite wird geschrieben</translation>
     </message>
@@ -4668,6 +4690,10 @@
       <translation>Agenten: {agents_played} von {others}</translation>
     </message>
     <message>
+      <source>Agreed to a draw</source>
+      <translation>Auf Remis geeinigt</translation>
+    </message>
+    <message>
       <source>Algorithm</source>
       <translation>Algorithmus</translation>
     </message>
@@ -4682,6 +4708,10 @@
     <message>
       <source>All episodes are finished</source>
       <translation>Alle Episoden sind beendet</translation>
+    </message>
+    <message>
+      <source>All episodes are played; restart it, or play more of them</source>
+      <translation>Alle Episoden sind gespielt: neu starten oder mehr davon spielen</translation>
     </message>
     <message>
       <source>All games are finished</source>
@@ -4710,6 +4740,10 @@
     <message>
       <source>Also {others}.</source>
       <translation>Auch {others}.</translation>
+    </message>
+    <message>
+      <source>An agent has this seat; take over first</source>
+      <translation>Diesen Platz hat ein Agent: zuerst übernehmen</translation>
     </message>
     <message>
       <source>Another experiment</source>
@@ -4768,8 +4802,16 @@
       <translation>Fragen</translation>
     </message>
     <message>
+      <source>At full speed no positions are kept to go back to</source>
+      <translation>Bei voller Geschwindigkeit werden keine Stellungen zum Zurückgehen behalten</translation>
+    </message>
+    <message>
       <source>At most {hz} steps per second.</source>
       <translation>Höchstens {hz} Schritte pro Sekunde.</translation>
+    </message>
+    <message>
+      <source>Attack</source>
+      <translation>Angreifen</translation>
     </message>
     <message>
       <source>Audit</source>
@@ -4820,6 +4862,10 @@
       <translation>Lesezeichen entfernt.</translation>
     </message>
     <message>
+      <source>Brake</source>
+      <translation>Bremsen</translation>
+    </message>
+    <message>
       <source>Branch</source>
       <translation>Zweig</translation>
     </message>
@@ -4830,6 +4876,10 @@
     <message>
       <source>CPU slots</source>
       <translation>CPU-Slots</translation>
+    </message>
+    <message>
+      <source>Call</source>
+      <translation>Mitgehen</translation>
     </message>
     <message>
       <source>Can't answer</source>
@@ -4852,8 +4902,16 @@
       <translation>Spaltenzahl ändern</translation>
     </message>
     <message>
+      <source>Check</source>
+      <translation>Schieben</translation>
+    </message>
+    <message>
       <source>Check again</source>
       <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+      <source>Check the reports</source>
+      <translation>Berichte prüfen</translation>
     </message>
     <message>
       <source>Checking</source>
@@ -4878,6 +4936,10 @@
     <message>
       <source>Close and keep runs going</source>
       <translation>Schließen und Läufe weiterlaufen lassen</translation>
+    </message>
+    <message>
+      <source>Coast</source>
+      <translation>Rollen lassen</translation>
     </message>
     <message>
       <source>Code from files that you allowed to run. A permission ends when the files change; turn it off to withdraw it.</source>
@@ -5016,6 +5078,10 @@
       <translation>Nicht vertrauen</translation>
     </message>
     <message>
+      <source>Done</source>
+      <translation>Fertig</translation>
+    </message>
+    <message>
       <source>Down</source>
       <translation>Runter</translation>
     </message>
@@ -5032,6 +5098,14 @@
       <translation>Zeichnen fehlgeschlagen: {told}</translation>
     </message>
     <message>
+      <source>Drop</source>
+      <translation>Ablegen</translation>
+    </message>
+    <message>
+      <source>Drop off</source>
+      <translation>Absetzen</translation>
+    </message>
+    <message>
       <source>Durability</source>
       <translation>Haltbarkeit</translation>
     </message>
@@ -5042,6 +5116,10 @@
     <message>
       <source>Each worker has its own Python. Changes apply to new runs.</source>
       <translation>Jeder Worker hat sein eigenes Python. Änderungen gelten für neue Läufe.</translation>
+    </message>
+    <message>
+      <source>East</source>
+      <translation>Osten</translation>
     </message>
     <message>
       <source>Empty the bin</source>
@@ -5200,6 +5278,22 @@
       <translation>Beendet</translation>
     </message>
     <message>
+      <source>Fire</source>
+      <translation>Feuern</translation>
+    </message>
+    <message>
+      <source>Fire left</source>
+      <translation>Links zünden</translation>
+    </message>
+    <message>
+      <source>Fire main</source>
+      <translation>Hauptdüse zünden</translation>
+    </message>
+    <message>
+      <source>Fire right</source>
+      <translation>Rechts zünden</translation>
+    </message>
+    <message>
       <source>First and last step</source>
       <translation>Erster und letzter Schritt</translation>
     </message>
@@ -5224,12 +5318,20 @@
       <translation>{things} beheben</translation>
     </message>
     <message>
+      <source>Fold</source>
+      <translation>Passen</translation>
+    </message>
+    <message>
       <source>Follow system</source>
       <translation>Wie das System</translation>
     </message>
     <message>
       <source>For sessions, evaluations, workers and their deciders: each writes its own folder only and can't read the profile. Not for your own commands.</source>
       <translation>Für Sessions, Bewertungen, Worker und ihre Entscheider: Jeder schreibt nur in seinen eigenen Ordner und kann das Profil nicht lesen. Nicht für deine eigenen Befehle.</translation>
+    </message>
+    <message>
+      <source>Forward</source>
+      <translation>Vorwärts</translation>
     </message>
     <message>
       <source>Frame rate of a tile</source>
@@ -5278,6 +5380,10 @@
     <message>
       <source>Game {game} of this session</source>
       <translation>Spiel {game} dieser Session</translation>
+    </message>
+    <message>
+      <source>Gas</source>
+      <translation>Gas</translation>
     </message>
     <message>
       <source>Given up</source>
@@ -5362,6 +5468,14 @@
     <message>
       <source>High contrast</source>
       <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+      <source>Hit</source>
+      <translation>Karte nehmen</translation>
+    </message>
+    <message>
+      <source>Hold</source>
+      <translation>Halten</translation>
     </message>
     <message>
       <source>Holds runs, frames and settings. Takes effect at the next start. Existing runs stay here. Leave empty for the default folder.</source>
@@ -5532,6 +5646,14 @@
       <translation>Art</translation>
     </message>
     <message>
+      <source>Lane left</source>
+      <translation>Spur nach links</translation>
+    </message>
+    <message>
+      <source>Lane right</source>
+      <translation>Spur nach rechts</translation>
+    </message>
+    <message>
       <source>Language</source>
       <translation>Sprache</translation>
     </message>
@@ -5632,6 +5754,10 @@
       <translation>Laufende Läufe beim Schließen</translation>
     </message>
     <message>
+      <source>Load</source>
+      <translation>Laden</translation>
+    </message>
+    <message>
       <source>Loads</source>
       <translation>Lädt</translation>
     </message>
@@ -5650,6 +5776,10 @@
     <message>
       <source>Loop the episode</source>
       <translation>Episode wiederholen</translation>
+    </message>
+    <message>
+      <source>Lost on time</source>
+      <translation>Durch Zeit verloren</translation>
     </message>
     <message>
       <source>Mark before and after</source>
@@ -5796,6 +5926,10 @@
       <translation>Noch ist keine Episode beendet</translation>
     </message>
     <message>
+      <source>No episode is being played</source>
+      <translation>Es wird keine Episode gespielt</translation>
+    </message>
+    <message>
       <source>No file has changed</source>
       <translation>Keine Datei hat sich geändert</translation>
     </message>
@@ -5846,6 +5980,10 @@
     <message>
       <source>No percepts sent yet</source>
       <translation>Noch keine Wahrnehmungen gesendet</translation>
+    </message>
+    <message>
+      <source>No person ended this episode</source>
+      <translation>Diese Episode hat kein Mensch beendet</translation>
     </message>
     <message>
       <source>No picture of this step was saved</source>
@@ -5924,8 +6062,16 @@
       <translation>Kein Treffer ({wanted}) {which} diesem Schritt.</translation>
     </message>
     <message>
+      <source>Noop</source>
+      <translation>Nichts tun</translation>
+    </message>
+    <message>
       <source>Normalised Elo</source>
       <translation>Normalisiertes Elo</translation>
+    </message>
+    <message>
+      <source>North</source>
+      <translation>Norden</translation>
     </message>
     <message>
       <source>Not asked here; showing step {step}</source>
@@ -5952,6 +6098,10 @@
       <translation>Noch nicht in der Datenbank</translation>
     </message>
     <message>
+      <source>Nothing has been played yet</source>
+      <translation>Es wurde noch nichts gespielt</translation>
+    </message>
+    <message>
       <source>Nothing is being installed</source>
       <translation>Es wird nichts installiert</translation>
     </message>
@@ -5964,12 +6114,20 @@
       <translation>Nichts zu beheben</translation>
     </message>
     <message>
+      <source>Nothing waits for you</source>
+      <translation>Nichts wartet auf dich</translation>
+    </message>
+    <message>
       <source>Nothing was deleted since the start</source>
       <translation>Seit dem Start wurde nichts gelöscht</translation>
     </message>
     <message>
       <source>Nothing was played</source>
       <translation>Nichts gespielt</translation>
+    </message>
+    <message>
+      <source>Nothing was played yet</source>
+      <translation>Es wurde noch nichts gespielt</translation>
     </message>
     <message>
       <source>Nothing was shared.</source>
@@ -6000,6 +6158,10 @@
       <translation>Aus</translation>
     </message>
     <message>
+      <source>One side</source>
+      <translation>Eine Seite</translation>
+    </message>
+    <message>
       <source>Only after a chess game</source>
       <translation>Nur nach einem Schachspiel</translation>
     </message>
@@ -6026,6 +6188,10 @@
     <message>
       <source>Only trainings of a worker</source>
       <translation>Nur Trainings eines Workers</translation>
+    </message>
+    <message>
+      <source>Only two-player games can be drawn</source>
+      <translation>Remis gibt es nur zu zweit</translation>
     </message>
     <message>
       <source>Only what is in the bin</source>
@@ -6116,6 +6282,10 @@
       <translation>Bild auf</translation>
     </message>
     <message>
+      <source>Paper</source>
+      <translation>Papier</translation>
+    </message>
+    <message>
       <source>Parquet needs pyarrow, which is not installed</source>
       <translation>Parquet braucht pyarrow, das nicht installiert ist</translation>
     </message>
@@ -6150,6 +6320,10 @@
     <message>
       <source>People</source>
       <translation>Menschen</translation>
+    </message>
+    <message>
+      <source>Pick up</source>
+      <translation>Aufheben</translation>
     </message>
     <message>
       <source>Pictures to save</source>
@@ -6252,6 +6426,14 @@
       <translation>Programme, die Brettspiele spielen.</translation>
     </message>
     <message>
+      <source>Push left</source>
+      <translation>Nach links drücken</translation>
+    </message>
+    <message>
+      <source>Push right</source>
+      <translation>Nach rechts drücken</translation>
+    </message>
+    <message>
       <source>Python</source>
       <translation>Python</translation>
     </message>
@@ -6266,6 +6448,10 @@
     <message>
       <source>Quit Mosaic</source>
       <translation>Mosaic beenden</translation>
+    </message>
+    <message>
+      <source>Raise</source>
+      <translation>Erhöhen</translation>
     </message>
     <message>
       <source>Rebuilt from the seed and the recorded actions</source>
@@ -6360,6 +6546,10 @@
       <translation>Aufgeben</translation>
     </message>
     <message>
+      <source>Resigned</source>
+      <translation>Aufgegeben</translation>
+    </message>
+    <message>
       <source>Rest for {rest}</source>
       <translation>{rest} Pause</translation>
     </message>
@@ -6438,6 +6628,10 @@
     <message>
       <source>Right</source>
       <translation>Rechts</translation>
+    </message>
+    <message>
+      <source>Rock</source>
+      <translation>Stein</translation>
     </message>
     <message>
       <source>Round {number}</source>
@@ -6558,6 +6752,10 @@
     <message>
       <source>Scale {percent}</source>
       <translation>Größe {percent}</translation>
+    </message>
+    <message>
+      <source>Scissors</source>
+      <translation>Schere</translation>
     </message>
     <message>
       <source>Score</source>
@@ -6744,6 +6942,10 @@
       <translation>Tabelle nach Stärke sortieren</translation>
     </message>
     <message>
+      <source>South</source>
+      <translation>Süden</translation>
+    </message>
+    <message>
       <source>Space</source>
       <translation>Leertaste</translation>
     </message>
@@ -6792,6 +6994,18 @@
       <translation>Zustandswert</translation>
     </message>
     <message>
+      <source>Stay</source>
+      <translation>Bleiben</translation>
+    </message>
+    <message>
+      <source>Steer left</source>
+      <translation>Nach links lenken</translation>
+    </message>
+    <message>
+      <source>Steer right</source>
+      <translation>Nach rechts lenken</translation>
+    </message>
+    <message>
       <source>Step</source>
       <translation>Schritt</translation>
     </message>
@@ -6838,6 +7052,10 @@
     <message>
       <source>Steps, curves and logs</source>
       <translation>Schritte, Kurven und Protokolle</translation>
+    </message>
+    <message>
+      <source>Stick</source>
+      <translation>Stehen bleiben</translation>
     </message>
     <message>
       <source>Stop</source>
@@ -6968,6 +7186,10 @@
       <translation>Die Episode ist vorbei</translation>
     </message>
     <message>
+      <source>The episode is over; start the next one</source>
+      <translation>Die Episode ist zu Ende: die nächste starten</translation>
+    </message>
+    <message>
       <source>The episode starts here. No decisions yet.</source>
       <translation>Die Episode beginnt hier. Noch keine Entscheidungen.</translation>
     </message>
@@ -7068,6 +7290,14 @@
       <translation>Die Session ist fehlgeschlagen</translation>
     </message>
     <message>
+      <source>The session has ended; restart it</source>
+      <translation>Die Sitzung ist beendet: neu starten</translation>
+    </message>
+    <message>
+      <source>The session has failed; restart it</source>
+      <translation>Die Sitzung ist gescheitert: neu starten</translation>
+    </message>
+    <message>
       <source>The session host has stopped</source>
       <translation>Der Session-Host ist gestoppt</translation>
     </message>
@@ -7156,6 +7386,10 @@
       <translation>Vor dem ersten Schritt gibt es keine Wahrnehmungen</translation>
     </message>
     <message>
+      <source>There is no draw offer</source>
+      <translation>Es gibt kein Remisangebot</translation>
+    </message>
+    <message>
       <source>There is no report yet</source>
       <translation>Noch kein Bericht</translation>
     </message>
@@ -7170,6 +7404,14 @@
     <message>
       <source>This game counts: it is played once</source>
       <translation>Dieses Spiel zählt: Es wird einmal gespielt</translation>
+    </message>
+    <message>
+      <source>This game counts: it is played once, as it was declared</source>
+      <translation>Diese Partie zählt: Sie wird einmal gespielt, wie sie angekündigt war</translation>
+    </message>
+    <message>
+      <source>This game counts: its clock keeps running; rest after the block</source>
+      <translation>Diese Partie zählt: Ihre Uhr läuft weiter, Pause nach dem Block</translation>
     </message>
     <message>
       <source>This game declares no safe action</source>
@@ -7252,6 +7494,10 @@
       <translation>Zeitleiste des ganzen Laufs</translation>
     </message>
     <message>
+      <source>Toggle</source>
+      <translation>Umschalten</translation>
+    </message>
+    <message>
       <source>Tournament</source>
       <translation>Turnier</translation>
     </message>
@@ -7298,6 +7544,14 @@
     <message>
       <source>Try</source>
       <translation>Testen</translation>
+    </message>
+    <message>
+      <source>Turn left</source>
+      <translation>Links drehen</translation>
+    </message>
+    <message>
+      <source>Turn right</source>
+      <translation>Rechts drehen</translation>
     </message>
     <message>
       <source>Type a key such as Ctrl+Shift+P; leave a field empty for no key.</source>
@@ -7368,6 +7622,10 @@
       <translation>Ansicht</translation>
     </message>
     <message>
+      <source>Wait</source>
+      <translation>Warten</translation>
+    </message>
+    <message>
       <source>Warning</source>
       <translation>Warnung</translation>
     </message>
@@ -7382,6 +7640,10 @@
     <message>
       <source>Watch, step in, compare and prove: people and agents in one environment.</source>
       <translation>Zusehen, eingreifen, vergleichen und beweisen: Menschen und Agenten in einer Umgebung.</translation>
+    </message>
+    <message>
+      <source>West</source>
+      <translation>Westen</translation>
     </message>
     <message>
       <source>What each worker really does: found by trials on this machine.</source>
@@ -7458,6 +7720,10 @@
     <message>
       <source>You</source>
       <translation>Du</translation>
+    </message>
+    <message>
+      <source>You already have this seat</source>
+      <translation>Du hast diesen Platz schon</translation>
     </message>
     <message>
       <source>You are playing</source>
@@ -7724,8 +7990,20 @@
       <translation>jede zehnte</translation>
     </message>
     <message>
+      <source>failed</source>
+      <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
       <source>faster; a power failure costs the last second at most</source>
       <translation>schneller; ein Stromausfall kostet höchstens die letzte Sekunde</translation>
+    </message>
+    <message>
+      <source>finished</source>
+      <translation>fertig</translation>
+    </message>
+    <message>
+      <source>first to move: {score} of {games}</source>
+      <translation>als Anziehender: {score} von {games}</translation>
     </message>
     <message>
       <source>from the command</source>
@@ -7820,6 +8098,10 @@
       <translation>zuletzt {score}</translation>
     </message>
     <message>
+      <source>leads</source>
+      <translation>führt</translation>
+    </message>
+    <message>
       <source>lets it run unreviewed</source>
       <translation>lässt es ungeprüft laufen</translation>
     </message>
@@ -7830,6 +8112,10 @@
     <message>
       <source>line {line}</source>
       <translation>Zeile {line}</translation>
+    </message>
+    <message>
+      <source>long game</source>
+      <translation>langes Spiel</translation>
     </message>
     <message>
       <source>lost</source>
@@ -7920,6 +8206,10 @@
       <translation>kein Worker</translation>
     </message>
     <message>
+      <source>nobody</source>
+      <translation>niemand</translation>
+    </message>
+    <message>
       <source>none</source>
       <translation>keine</translation>
     </message>
@@ -7930,6 +8220,10 @@
     <message>
       <source>normal</source>
       <translation>normal</translation>
+    </message>
+    <message>
+      <source>not checked</source>
+      <translation>nicht geprüft</translation>
     </message>
     <message>
       <source>not evaluated</source>
@@ -8036,6 +8330,10 @@
       <translation>ersetzt es</translation>
     </message>
     <message>
+      <source>return</source>
+      <translation>Return</translation>
+    </message>
+    <message>
       <source>return {best_return}</source>
       <translation>Return {best_return}</translation>
     </message>
@@ -8088,6 +8386,10 @@
       <translation>Sessions wie gezeigt; sonst gelegentliche Episoden</translation>
     </message>
     <message>
+      <source>short win</source>
+      <translation>kurzer Sieg</translation>
+    </message>
+    <message>
       <source>signs of differences</source>
       <translation>Vorzeichen der Differenzen</translation>
     </message>
@@ -8134,6 +8436,10 @@
     <message>
       <source>steps per second</source>
       <translation>Schritte pro Sekunde</translation>
+    </message>
+    <message>
+      <source>stopped</source>
+      <translation>angehalten</translation>
     </message>
     <message>
       <source>stopped by you</source>
@@ -8220,6 +8526,10 @@
       <translation>unbekannte Datei</translation>
     </message>
     <message>
+      <source>upset</source>
+      <translation>Überraschung</translation>
+    </message>
+    <message>
       <source>value {value}</source>
       <translation>Wert {value}</translation>
     </message>
@@ -8238,6 +8548,10 @@
     <message>
       <source>when vetoed or in doubt</source>
       <translation>bei Veto oder im Zweifel</translation>
+    </message>
+    <message>
+      <source>while held</source>
+      <translation>solange gehalten</translation>
     </message>
     <message>
       <source>whole episodes</source>
@@ -8512,6 +8826,10 @@
       <translation>{name} steht nicht mehr in der Liste; die Datei bleibt, wo sie ist.</translation>
     </message>
     <message>
+      <source>{name} lost on time</source>
+      <translation>{name} verliert durch Zeit</translation>
+    </message>
+    <message>
       <source>{name} on {name2}</source>
       <translation>{name} auf {name2}</translation>
     </message>
@@ -8522,6 +8840,10 @@
     <message>
       <source>{name} refused</source>
       <translation>{name} hat abgelehnt</translation>
+    </message>
+    <message>
+      <source>{name} resigned</source>
+      <translation>{name} gibt auf</translation>
     </message>
     <message>
       <source>{name} uses {title}</source>
@@ -8590,6 +8912,10 @@
     <message>
       <source>{omitted} more were not recorded</source>
       <translation>{omitted} weitere wurden nicht aufgezeichnet</translation>
+    </message>
+    <message>
+      <source>{path} is not counted: {what}</source>
+      <translation>{path} zählt nicht: {what}</translation>
     </message>
     <message>
       <source>{place} of {takes}</source>
@@ -8764,6 +9090,10 @@
       <translation>{title}, nachgespielt</translation>
     </message>
     <message>
+      <source>{title}, seed {seed}</source>
+      <translation>{title}, Seed {seed}</translation>
+    </message>
+    <message>
       <source>{title}: {works} capabilities work, {failed} failed.</source>
       <translation>{title}: {works} Fähigkeiten funktionieren, {failed} fehlgeschlagen.</translation>
     </message>
@@ -8774,6 +9104,10 @@
     <message>
       <source>{turns} to move</source>
       <translation>{turns} am Zug</translation>
+    </message>
+    <message>
+      <source>{value}, {count} times: it never changed</source>
+      <translation>{value}, {count}-mal: Es hat sich nie geändert</translation>
     </message>
     <message>
       <source>{waits} waiting</source>
@@ -8830,322 +9164,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
-    </message>
-    <message>
-      <source>A draw is already offered</source>
-      <translation>Ein Remis ist schon angeboten</translation>
-    </message>
-    <message>
-      <source>Agreed to a draw</source>
-      <translation>Auf Remis geeinigt</translation>
-    </message>
-    <message>
-      <source>All episodes are played; restart it, or play more of them</source>
-      <translation>Alle Episoden sind gespielt: neu starten oder mehr davon spielen</translation>
-    </message>
-    <message>
-      <source>An agent has this seat; take over first</source>
-      <translation>Diesen Platz hat ein Agent: zuerst übernehmen</translation>
-    </message>
-    <message>
-      <source>At full speed no positions are kept to go back to</source>
-      <translation>Bei voller Geschwindigkeit werden keine Stellungen zum Zurückgehen behalten</translation>
-    </message>
-    <message>
-      <source>Attack</source>
-      <translation>Angreifen</translation>
-    </message>
-    <message>
-      <source>Brake</source>
-      <translation>Bremsen</translation>
-    </message>
-    <message>
-      <source>Call</source>
-      <translation>Mitgehen</translation>
-    </message>
-    <message>
-      <source>Check</source>
-      <translation>Schieben</translation>
-    </message>
-    <message>
-      <source>Coast</source>
-      <translation>Rollen lassen</translation>
-    </message>
-    <message>
-      <source>Done</source>
-      <translation>Fertig</translation>
-    </message>
-    <message>
-      <source>Drop</source>
-      <translation>Ablegen</translation>
-    </message>
-    <message>
-      <source>Drop off</source>
-      <translation>Absetzen</translation>
-    </message>
-    <message>
-      <source>East</source>
-      <translation>Osten</translation>
-    </message>
-    <message>
-      <source>Fire</source>
-      <translation>Feuern</translation>
-    </message>
-    <message>
-      <source>Fire left</source>
-      <translation>Links zünden</translation>
-    </message>
-    <message>
-      <source>Fire main</source>
-      <translation>Hauptdüse zünden</translation>
-    </message>
-    <message>
-      <source>Fire right</source>
-      <translation>Rechts zünden</translation>
-    </message>
-    <message>
-      <source>Fold</source>
-      <translation>Passen</translation>
-    </message>
-    <message>
-      <source>Forward</source>
-      <translation>Vorwärts</translation>
-    </message>
-    <message>
-      <source>Gas</source>
-      <translation>Gas</translation>
-    </message>
-    <message>
-      <source>Hit</source>
-      <translation>Karte nehmen</translation>
-    </message>
-    <message>
-      <source>Hold</source>
-      <translation>Halten</translation>
-    </message>
-    <message>
-      <source>Lane left</source>
-      <translation>Spur nach links</translation>
-    </message>
-    <message>
-      <source>Lane right</source>
-      <translation>Spur nach rechts</translation>
-    </message>
-    <message>
-      <source>Load</source>
-      <translation>Laden</translation>
-    </message>
-    <message>
-      <source>Lost on time</source>
-      <translation>Durch Zeit verloren</translation>
-    </message>
-    <message>
-      <source>No episode is being played</source>
-      <translation>Es wird keine Episode gespielt</translation>
-    </message>
-    <message>
-      <source>No person ended this episode</source>
-      <translation>Diese Episode hat kein Mensch beendet</translation>
-    </message>
-    <message>
-      <source>Noop</source>
-      <translation>Nichts tun</translation>
-    </message>
-    <message>
-      <source>North</source>
-      <translation>Norden</translation>
-    </message>
-    <message>
-      <source>Nothing has been played yet</source>
-      <translation>Es wurde noch nichts gespielt</translation>
-    </message>
-    <message>
-      <source>Nothing waits for you</source>
-      <translation>Nichts wartet auf dich</translation>
-    </message>
-    <message>
-      <source>Nothing was played yet</source>
-      <translation>Es wurde noch nichts gespielt</translation>
-    </message>
-    <message>
-      <source>One side</source>
-      <translation>Eine Seite</translation>
-    </message>
-    <message>
-      <source>Only two-player games can be drawn</source>
-      <translation>Remis gibt es nur zu zweit</translation>
-    </message>
-    <message>
-      <source>Paper</source>
-      <translation>Papier</translation>
-    </message>
-    <message>
-      <source>Pick up</source>
-      <translation>Aufheben</translation>
-    </message>
-    <message>
-      <source>Push left</source>
-      <translation>Nach links drücken</translation>
-    </message>
-    <message>
-      <source>Push right</source>
-      <translation>Nach rechts drücken</translation>
-    </message>
-    <message>
-      <source>Raise</source>
-      <translation>Erhöhen</translation>
-    </message>
-    <message>
-      <source>Resigned</source>
-      <translation>Aufgegeben</translation>
-    </message>
-    <message>
-      <source>Rock</source>
-      <translation>Stein</translation>
-    </message>
-    <message>
-      <source>Scissors</source>
-      <translation>Schere</translation>
-    </message>
-    <message>
-      <source>South</source>
-      <translation>Süden</translation>
-    </message>
-    <message>
-      <source>Stay</source>
-      <translation>Bleiben</translation>
-    </message>
-    <message>
-      <source>Steer left</source>
-      <translation>Nach links lenken</translation>
-    </message>
-    <message>
-      <source>Steer right</source>
-      <translation>Nach rechts lenken</translation>
-    </message>
-    <message>
-      <source>Stick</source>
-      <translation>Stehen bleiben</translation>
-    </message>
-    <message>
-      <source>The episode is over; start the next one</source>
-      <translation>Die Episode ist zu Ende: die nächste starten</translation>
-    </message>
-    <message>
-      <source>The session has ended; restart it</source>
-      <translation>Die Sitzung ist beendet: neu starten</translation>
-    </message>
-    <message>
-      <source>The session has failed; restart it</source>
-      <translation>Die Sitzung ist gescheitert: neu starten</translation>
-    </message>
-    <message>
-      <source>There is no draw offer</source>
-      <translation>Es gibt kein Remisangebot</translation>
-    </message>
-    <message>
-      <source>This game counts: it is played once, as it was declared</source>
-      <translation>Diese Partie zählt: Sie wird einmal gespielt, wie sie angekündigt war</translation>
-    </message>
-    <message>
-      <source>This game counts: its clock keeps running; rest after the block</source>
-      <translation>Diese Partie zählt: Ihre Uhr läuft weiter, Pause nach dem Block</translation>
-    </message>
-    <message>
-      <source>Toggle</source>
-      <translation>Umschalten</translation>
-    </message>
-    <message>
-      <source>Turn left</source>
-      <translation>Links drehen</translation>
-    </message>
-    <message>
-      <source>Turn right</source>
-      <translation>Rechts drehen</translation>
-    </message>
-    <message>
-      <source>Wait</source>
-      <translation>Warten</translation>
-    </message>
-    <message>
-      <source>West</source>
-      <translation>Westen</translation>
-    </message>
-    <message>
-      <source>You already have this seat</source>
-      <translation>Du hast diesen Platz schon</translation>
-    </message>
-    <message>
-      <source>failed</source>
-      <translation>fehlgeschlagen</translation>
-    </message>
-    <message>
-      <source>finished</source>
-      <translation>fertig</translation>
-    </message>
-    <message>
-      <source>leads</source>
-      <translation>führt</translation>
-    </message>
-    <message>
-      <source>nobody</source>
-      <translation>niemand</translation>
-    </message>
-    <message>
-      <source>return</source>
-      <translation>Return</translation>
-    </message>
-    <message>
-      <source>stopped</source>
-      <translation>angehalten</translation>
-    </message>
-    <message>
-      <source>while held</source>
-      <translation>solange gehalten</translation>
-    </message>
-    <message>
-      <source>{name} lost on time</source>
-      <translation>{name} verliert durch Zeit</translation>
-    </message>
-    <message>
-      <source>{name} resigned</source>
-      <translation>{name} gibt auf</translation>
-    </message>
-    <message>
-      <source>{value}, {count} times: it never changed</source>
-      <translation>{value}, {count}-mal: Es hat sich nie geändert</translation>
-    </message>
-    <message>
-      <source>Check the reports</source>
-      <translation>Berichte prüfen</translation>
-    </message>
-    <message>
-      <source>first to move: {score} of {games}</source>
-      <translation>als Anziehender: {score} von {games}</translation>
-    </message>
-    <message>
-      <source>long game</source>
-      <translation>langes Spiel</translation>
-    </message>
-    <message>
-      <source>not checked</source>
-      <translation>nicht geprüft</translation>
-    </message>
-    <message>
-      <source>short win</source>
-      <translation>kurzer Sieg</translation>
-    </message>
-    <message>
-      <source>upset</source>
-      <translation>Überraschung</translation>
-    </message>
-    <message>
-      <source>{path} is not counted: {what}</source>
-      <translation>{path} zählt nicht: {what}</translation>
-    </message>
-    <message>
-      <source>{title}, seed {seed}</source>
-      <translation>{title}, Seed {seed}</translation>
     </message>
   </context>
   <context>
@@ -9253,6 +9271,14 @@
     <message>
       <source>matches</source>
       <translation>Treffer</translation>
+    </message>
+    <message>
+      <source>move</source>
+      <translation>Zug</translation>
+    </message>
+    <message>
+      <source>moves</source>
+      <translation>Züge</translation>
     </message>
     <message>
       <source>package</source>
@@ -9365,32 +9391,6 @@
     <message>
       <source>workers</source>
       <translation>Worker</translation>
-    </message>
-    <message>
-      <source>move</source>
-      <translation>Zug</translation>
-    </message>
-    <message>
-      <source>moves</source>
-      <translation>Züge</translation>
-    </message>
-  </context>
-  <context>
-    <name>TournamentNotable</name>
-    <message>
-      <source>Games worth a look</source>
-      <translation>Sehenswerte Spiele</translation>
-    </message>
-  </context>
-  <context>
-    <name>TournamentTallies</name>
-    <message>
-      <source>Wins, draws and losses</source>
-      <translation>Siege, Remis und Niederlagen</translation>
-    </message>
-    <message>
-      <source>%1: %2 won, %3 drawn, %4 lost</source>
-      <translation>%1: %2 gewonnen, %3 remis, %4 verloren</translation>
     </message>
   </context>
 </TS>

@@ -1273,16 +1273,16 @@
       <translation>Aucun rapport. Enregistrez-en un sur les pages Comparer, Tournoi ou Personnes, ou ajoutez un report.json de mosaic eval.</translation>
     </message>
     <message>
+      <source>Add a report</source>
+      <translation>Ajouter un rapport</translation>
+    </message>
+    <message>
       <source>Games of %1, the lowest first</source>
       <translation>Parties de %1, les plus basses d'abord</translation>
     </message>
     <message>
       <source>Experiments</source>
       <translation>Expériences</translation>
-    </message>
-    <message>
-      <source>Add a report</source>
-      <translation>Ajouter un rapport</translation>
     </message>
   </context>
   <context>
@@ -3964,6 +3964,13 @@
     </message>
   </context>
   <context>
+    <name>TournamentNotable</name>
+    <message>
+      <source>Games worth a look</source>
+      <translation>Parties à voir</translation>
+    </message>
+  </context>
+  <context>
     <name>TournamentPage</name>
     <message>
       <source>Tournament</source>
@@ -4136,6 +4143,17 @@
     <message>
       <source>%1 of %2</source>
       <translation>%1 sur %2</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentTallies</name>
+    <message>
+      <source>Wins, draws and losses</source>
+      <translation>Victoires, nulles et défaites</translation>
+    </message>
+    <message>
+      <source>%1: %2 won, %3 drawn, %4 lost</source>
+      <translation>%1 : %2 gagnées, %3 nulles, %4 perdues</translation>
     </message>
   </context>
   <context>
@@ -4536,6 +4554,10 @@
       <translation>Partie nulle</translation>
     </message>
     <message>
+      <source>A draw is already offered</source>
+      <translation>Une nulle est déjà proposée</translation>
+    </message>
+    <message>
       <source>A page is being written</source>
       <translation>Une page est en cours d'écriture</translation>
     </message>
@@ -4668,6 +4690,10 @@
       <translation>Agents : {agents_played} sur {others}</translation>
     </message>
     <message>
+      <source>Agreed to a draw</source>
+      <translation>Nulle par accord</translation>
+    </message>
+    <message>
       <source>Algorithm</source>
       <translation>Algorithme</translation>
     </message>
@@ -4682,6 +4708,10 @@
     <message>
       <source>All episodes are finished</source>
       <translation>Tous les épisodes sont terminés</translation>
+    </message>
+    <message>
+      <source>All episodes are played; restart it, or play more of them</source>
+      <translation>Tous les épisodes sont joués : redémarrez ou jouez-en d’autres</translation>
     </message>
     <message>
       <source>All games are finished</source>
@@ -4710,6 +4740,10 @@
     <message>
       <source>Also {others}.</source>
       <translation>Aussi {others}.</translation>
+    </message>
+    <message>
+      <source>An agent has this seat; take over first</source>
+      <translation>Un agent occupe cette place : prenez d’abord la main</translation>
     </message>
     <message>
       <source>Another experiment</source>
@@ -4768,8 +4802,16 @@
       <translation>Demander</translation>
     </message>
     <message>
+      <source>At full speed no positions are kept to go back to</source>
+      <translation>À pleine vitesse, aucune position n’est gardée pour revenir en arrière</translation>
+    </message>
+    <message>
       <source>At most {hz} steps per second.</source>
       <translation>Au plus {hz} pas par seconde.</translation>
+    </message>
+    <message>
+      <source>Attack</source>
+      <translation>Attaquer</translation>
     </message>
     <message>
       <source>Audit</source>
@@ -4820,6 +4862,10 @@
       <translation>Signet retiré.</translation>
     </message>
     <message>
+      <source>Brake</source>
+      <translation>Freiner</translation>
+    </message>
+    <message>
       <source>Branch</source>
       <translation>Branche</translation>
     </message>
@@ -4830,6 +4876,10 @@
     <message>
       <source>CPU slots</source>
       <translation>Slots CPU</translation>
+    </message>
+    <message>
+      <source>Call</source>
+      <translation>Suivre</translation>
     </message>
     <message>
       <source>Can't answer</source>
@@ -4852,8 +4902,16 @@
       <translation>Changer le nombre de colonnes</translation>
     </message>
     <message>
+      <source>Check</source>
+      <translation>Parole</translation>
+    </message>
+    <message>
       <source>Check again</source>
       <translation>Vérifier à nouveau</translation>
+    </message>
+    <message>
+      <source>Check the reports</source>
+      <translation>Vérifier les rapports</translation>
     </message>
     <message>
       <source>Checking</source>
@@ -4878,6 +4936,10 @@
     <message>
       <source>Close and keep runs going</source>
       <translation>Fermer et laisser tourner les exécutions</translation>
+    </message>
+    <message>
+      <source>Coast</source>
+      <translation>Laisser aller</translation>
     </message>
     <message>
       <source>Code from files that you allowed to run. A permission ends when the files change; turn it off to withdraw it.</source>
@@ -5016,6 +5078,10 @@
       <translation>Ne pas faire confiance</translation>
     </message>
     <message>
+      <source>Done</source>
+      <translation>Terminé</translation>
+    </message>
+    <message>
       <source>Down</source>
       <translation>Bas</translation>
     </message>
@@ -5032,6 +5098,14 @@
       <translation>Échec du dessin : {told}</translation>
     </message>
     <message>
+      <source>Drop</source>
+      <translation>Poser</translation>
+    </message>
+    <message>
+      <source>Drop off</source>
+      <translation>Déposer</translation>
+    </message>
+    <message>
       <source>Durability</source>
       <translation>Durabilité</translation>
     </message>
@@ -5042,6 +5116,10 @@
     <message>
       <source>Each worker has its own Python. Changes apply to new runs.</source>
       <translation>Chaque worker a son propre Python. Les changements valent pour les nouvelles exécutions.</translation>
+    </message>
+    <message>
+      <source>East</source>
+      <translation>Est</translation>
     </message>
     <message>
       <source>Empty the bin</source>
@@ -5200,6 +5278,22 @@
       <translation>Terminé</translation>
     </message>
     <message>
+      <source>Fire</source>
+      <translation>Tirer</translation>
+    </message>
+    <message>
+      <source>Fire left</source>
+      <translation>Moteur gauche</translation>
+    </message>
+    <message>
+      <source>Fire main</source>
+      <translation>Moteur principal</translation>
+    </message>
+    <message>
+      <source>Fire right</source>
+      <translation>Moteur droit</translation>
+    </message>
+    <message>
       <source>First and last step</source>
       <translation>Première et dernière étape</translation>
     </message>
@@ -5224,12 +5318,20 @@
       <translation>Corriger {things}</translation>
     </message>
     <message>
+      <source>Fold</source>
+      <translation>Se coucher</translation>
+    </message>
+    <message>
       <source>Follow system</source>
       <translation>Suivre le système</translation>
     </message>
     <message>
       <source>For sessions, evaluations, workers and their deciders: each writes its own folder only and can't read the profile. Not for your own commands.</source>
       <translation>Pour les sessions, évaluations, workers et leurs décideurs : chacun n'écrit que dans son dossier et ne peut lire le profil. Pas pour vos propres commandes.</translation>
+    </message>
+    <message>
+      <source>Forward</source>
+      <translation>Avancer</translation>
     </message>
     <message>
       <source>Frame rate of a tile</source>
@@ -5278,6 +5380,10 @@
     <message>
       <source>Game {game} of this session</source>
       <translation>Partie {game} de cette session</translation>
+    </message>
+    <message>
+      <source>Gas</source>
+      <translation>Accélérer</translation>
     </message>
     <message>
       <source>Given up</source>
@@ -5362,6 +5468,14 @@
     <message>
       <source>High contrast</source>
       <translation>Contraste élevé</translation>
+    </message>
+    <message>
+      <source>Hit</source>
+      <translation>Tirer une carte</translation>
+    </message>
+    <message>
+      <source>Hold</source>
+      <translation>Maintenir</translation>
     </message>
     <message>
       <source>Holds runs, frames and settings. Takes effect at the next start. Existing runs stay here. Leave empty for the default folder.</source>
@@ -5532,6 +5646,14 @@
       <translation>Type</translation>
     </message>
     <message>
+      <source>Lane left</source>
+      <translation>Voie de gauche</translation>
+    </message>
+    <message>
+      <source>Lane right</source>
+      <translation>Voie de droite</translation>
+    </message>
+    <message>
       <source>Language</source>
       <translation>Langue</translation>
     </message>
@@ -5632,6 +5754,10 @@
       <translation>Exécutions en cours à la fermeture</translation>
     </message>
     <message>
+      <source>Load</source>
+      <translation>Charger</translation>
+    </message>
+    <message>
       <source>Loads</source>
       <translation>Charge</translation>
     </message>
@@ -5650,6 +5776,10 @@
     <message>
       <source>Loop the episode</source>
       <translation>Boucler l'épisode</translation>
+    </message>
+    <message>
+      <source>Lost on time</source>
+      <translation>Perdu au temps</translation>
     </message>
     <message>
       <source>Mark before and after</source>
@@ -5796,6 +5926,10 @@
       <translation>Aucun épisode n'est encore terminé</translation>
     </message>
     <message>
+      <source>No episode is being played</source>
+      <translation>Aucun épisode n’est en cours</translation>
+    </message>
+    <message>
       <source>No file has changed</source>
       <translation>Aucun fichier n'a changé</translation>
     </message>
@@ -5846,6 +5980,10 @@
     <message>
       <source>No percepts sent yet</source>
       <translation>Aucun percept envoyé</translation>
+    </message>
+    <message>
+      <source>No person ended this episode</source>
+      <translation>Personne n’a mis fin à cet épisode</translation>
     </message>
     <message>
       <source>No picture of this step was saved</source>
@@ -5924,8 +6062,16 @@
       <translation>Rien ({wanted}) {which} ce pas.</translation>
     </message>
     <message>
+      <source>Noop</source>
+      <translation>Ne rien faire</translation>
+    </message>
+    <message>
       <source>Normalised Elo</source>
       <translation>Elo normalisé</translation>
+    </message>
+    <message>
+      <source>North</source>
+      <translation>Nord</translation>
     </message>
     <message>
       <source>Not asked here; showing step {step}</source>
@@ -5952,6 +6098,10 @@
       <translation>Pas encore dans la base</translation>
     </message>
     <message>
+      <source>Nothing has been played yet</source>
+      <translation>Rien n’a encore été joué</translation>
+    </message>
+    <message>
       <source>Nothing is being installed</source>
       <translation>Rien n'est en cours d'installation</translation>
     </message>
@@ -5964,12 +6114,20 @@
       <translation>Rien à corriger</translation>
     </message>
     <message>
+      <source>Nothing waits for you</source>
+      <translation>Rien ne vous attend</translation>
+    </message>
+    <message>
       <source>Nothing was deleted since the start</source>
       <translation>Rien n'a été supprimé depuis le démarrage</translation>
     </message>
     <message>
       <source>Nothing was played</source>
       <translation>Rien n'a été joué</translation>
+    </message>
+    <message>
+      <source>Nothing was played yet</source>
+      <translation>Rien n’a encore été joué</translation>
     </message>
     <message>
       <source>Nothing was shared.</source>
@@ -6000,6 +6158,10 @@
       <translation>Désactivé</translation>
     </message>
     <message>
+      <source>One side</source>
+      <translation>Un camp</translation>
+    </message>
+    <message>
       <source>Only after a chess game</source>
       <translation>Seulement après une partie d'échecs</translation>
     </message>
@@ -6026,6 +6188,10 @@
     <message>
       <source>Only trainings of a worker</source>
       <translation>Seulement les entraînements d'un worker</translation>
+    </message>
+    <message>
+      <source>Only two-player games can be drawn</source>
+      <translation>Seuls les jeux à deux peuvent finir par une nulle</translation>
     </message>
     <message>
       <source>Only what is in the bin</source>
@@ -6116,6 +6282,10 @@
       <translation>Page précédente</translation>
     </message>
     <message>
+      <source>Paper</source>
+      <translation>Papier</translation>
+    </message>
+    <message>
       <source>Parquet needs pyarrow, which is not installed</source>
       <translation>Parquet exige pyarrow, qui n'est pas installé</translation>
     </message>
@@ -6150,6 +6320,10 @@
     <message>
       <source>People</source>
       <translation>Personnes</translation>
+    </message>
+    <message>
+      <source>Pick up</source>
+      <translation>Ramasser</translation>
     </message>
     <message>
       <source>Pictures to save</source>
@@ -6252,6 +6426,14 @@
       <translation>Programmes qui jouent aux jeux de plateau.</translation>
     </message>
     <message>
+      <source>Push left</source>
+      <translation>Pousser à gauche</translation>
+    </message>
+    <message>
+      <source>Push right</source>
+      <translation>Pousser à droite</translation>
+    </message>
+    <message>
       <source>Python</source>
       <translation>Python</translation>
     </message>
@@ -6266,6 +6448,10 @@
     <message>
       <source>Quit Mosaic</source>
       <translation>Quitter Mosaic</translation>
+    </message>
+    <message>
+      <source>Raise</source>
+      <translation>Relancer</translation>
     </message>
     <message>
       <source>Rebuilt from the seed and the recorded actions</source>
@@ -6360,6 +6546,10 @@
       <translation>Abandonner</translation>
     </message>
     <message>
+      <source>Resigned</source>
+      <translation>Abandon</translation>
+    </message>
+    <message>
       <source>Rest for {rest}</source>
       <translation>Pause de {rest}</translation>
     </message>
@@ -6438,6 +6628,10 @@
     <message>
       <source>Right</source>
       <translation>Droite</translation>
+    </message>
+    <message>
+      <source>Rock</source>
+      <translation>Pierre</translation>
     </message>
     <message>
       <source>Round {number}</source>
@@ -6558,6 +6752,10 @@
     <message>
       <source>Scale {percent}</source>
       <translation>Échelle {percent}</translation>
+    </message>
+    <message>
+      <source>Scissors</source>
+      <translation>Ciseaux</translation>
     </message>
     <message>
       <source>Score</source>
@@ -6744,6 +6942,10 @@
       <translation>Trier le tableau par force</translation>
     </message>
     <message>
+      <source>South</source>
+      <translation>Sud</translation>
+    </message>
+    <message>
       <source>Space</source>
       <translation>Espace</translation>
     </message>
@@ -6792,6 +6994,18 @@
       <translation>Valeur d'état</translation>
     </message>
     <message>
+      <source>Stay</source>
+      <translation>Rester</translation>
+    </message>
+    <message>
+      <source>Steer left</source>
+      <translation>Tourner à gauche</translation>
+    </message>
+    <message>
+      <source>Steer right</source>
+      <translation>Tourner à droite</translation>
+    </message>
+    <message>
       <source>Step</source>
       <translation>Pas</translation>
     </message>
@@ -6838,6 +7052,10 @@
     <message>
       <source>Steps, curves and logs</source>
       <translation>Pas, courbes et journaux</translation>
+    </message>
+    <message>
+      <source>Stick</source>
+      <translation>Rester</translation>
     </message>
     <message>
       <source>Stop</source>
@@ -6968,6 +7186,10 @@
       <translation>L'épisode est terminé</translation>
     </message>
     <message>
+      <source>The episode is over; start the next one</source>
+      <translation>L’épisode est terminé : lancez le suivant</translation>
+    </message>
+    <message>
       <source>The episode starts here. No decisions yet.</source>
       <translation>L'épisode commence ici. Pas encore de décisions.</translation>
     </message>
@@ -7068,6 +7290,14 @@
       <translation>La session a échoué</translation>
     </message>
     <message>
+      <source>The session has ended; restart it</source>
+      <translation>La session est terminée : redémarrez-la</translation>
+    </message>
+    <message>
+      <source>The session has failed; restart it</source>
+      <translation>La session a échoué : redémarrez-la</translation>
+    </message>
+    <message>
       <source>The session host has stopped</source>
       <translation>L'hôte de session s'est arrêté</translation>
     </message>
@@ -7156,6 +7386,10 @@
       <translation>Il n'y a pas de percepts avant le premier pas</translation>
     </message>
     <message>
+      <source>There is no draw offer</source>
+      <translation>Il n’y a pas de proposition de nulle</translation>
+    </message>
+    <message>
       <source>There is no report yet</source>
       <translation>Pas encore de rapport</translation>
     </message>
@@ -7170,6 +7404,14 @@
     <message>
       <source>This game counts: it is played once</source>
       <translation>Cette partie compte : elle se joue une fois</translation>
+    </message>
+    <message>
+      <source>This game counts: it is played once, as it was declared</source>
+      <translation>Cette partie compte : elle se joue une fois, comme annoncé</translation>
+    </message>
+    <message>
+      <source>This game counts: its clock keeps running; rest after the block</source>
+      <translation>Cette partie compte : sa pendule continue, reposez-vous après le bloc</translation>
     </message>
     <message>
       <source>This game declares no safe action</source>
@@ -7252,6 +7494,10 @@
       <translation>Chronologie de toute l'exécution</translation>
     </message>
     <message>
+      <source>Toggle</source>
+      <translation>Actionner</translation>
+    </message>
+    <message>
       <source>Tournament</source>
       <translation>Tournoi</translation>
     </message>
@@ -7298,6 +7544,14 @@
     <message>
       <source>Try</source>
       <translation>Essayer</translation>
+    </message>
+    <message>
+      <source>Turn left</source>
+      <translation>Tourner à gauche</translation>
+    </message>
+    <message>
+      <source>Turn right</source>
+      <translation>Tourner à droite</translation>
     </message>
     <message>
       <source>Type a key such as Ctrl+Shift+P; leave a field empty for no key.</source>
@@ -7368,6 +7622,10 @@
       <translation>Vue</translation>
     </message>
     <message>
+      <source>Wait</source>
+      <translation>Attendre</translation>
+    </message>
+    <message>
       <source>Warning</source>
       <translation>Avertissement</translation>
     </message>
@@ -7382,6 +7640,10 @@
     <message>
       <source>Watch, step in, compare and prove: people and agents in one environment.</source>
       <translation>Observer, intervenir, comparer et prouver : personnes et agents dans un même environnement.</translation>
+    </message>
+    <message>
+      <source>West</source>
+      <translation>Ouest</translation>
     </message>
     <message>
       <source>What each worker really does: found by trials on this machine.</source>
@@ -7458,6 +7720,10 @@
     <message>
       <source>You</source>
       <translation>Vous</translation>
+    </message>
+    <message>
+      <source>You already have this seat</source>
+      <translation>Vous avez déjà cette place</translation>
     </message>
     <message>
       <source>You are playing</source>
@@ -7724,8 +7990,20 @@
       <translation>un sur dix</translation>
     </message>
     <message>
+      <source>failed</source>
+      <translation>échoué</translation>
+    </message>
+    <message>
       <source>faster; a power failure costs the last second at most</source>
       <translation>plus rapide ; une coupure de courant coûte au plus la dernière seconde</translation>
+    </message>
+    <message>
+      <source>finished</source>
+      <translation>terminé</translation>
+    </message>
+    <message>
+      <source>first to move: {score} of {games}</source>
+      <translation>au trait en premier : {score} sur {games}</translation>
     </message>
     <message>
       <source>from the command</source>
@@ -7820,6 +8098,10 @@
       <translation>dernier {score}</translation>
     </message>
     <message>
+      <source>leads</source>
+      <translation>en tête</translation>
+    </message>
+    <message>
       <source>lets it run unreviewed</source>
       <translation>la laisse passer sans revue</translation>
     </message>
@@ -7830,6 +8112,10 @@
     <message>
       <source>line {line}</source>
       <translation>ligne {line}</translation>
+    </message>
+    <message>
+      <source>long game</source>
+      <translation>longue partie</translation>
     </message>
     <message>
       <source>lost</source>
@@ -7920,6 +8206,10 @@
       <translation>aucun worker</translation>
     </message>
     <message>
+      <source>nobody</source>
+      <translation>personne</translation>
+    </message>
+    <message>
       <source>none</source>
       <translation>aucun</translation>
     </message>
@@ -7930,6 +8220,10 @@
     <message>
       <source>normal</source>
       <translation>normal</translation>
+    </message>
+    <message>
+      <source>not checked</source>
+      <translation>non vérifié</translation>
     </message>
     <message>
       <source>not evaluated</source>
@@ -8036,6 +8330,10 @@
       <translation>la remplace</translation>
     </message>
     <message>
+      <source>return</source>
+      <translation>retour</translation>
+    </message>
+    <message>
       <source>return {best_return}</source>
       <translation>retour {best_return}</translation>
     </message>
@@ -8088,6 +8386,10 @@
       <translation>sessions comme affichées ; sinon des épisodes de temps en temps</translation>
     </message>
     <message>
+      <source>short win</source>
+      <translation>victoire rapide</translation>
+    </message>
+    <message>
       <source>signs of differences</source>
       <translation>signes des différences</translation>
     </message>
@@ -8134,6 +8436,10 @@
     <message>
       <source>steps per second</source>
       <translation>pas par seconde</translation>
+    </message>
+    <message>
+      <source>stopped</source>
+      <translation>arrêté</translation>
     </message>
     <message>
       <source>stopped by you</source>
@@ -8220,6 +8526,10 @@
       <translation>fichier inconnu</translation>
     </message>
     <message>
+      <source>upset</source>
+      <translation>surprise</translation>
+    </message>
+    <message>
       <source>value {value}</source>
       <translation>valeur {value}</translation>
     </message>
@@ -8238,6 +8548,10 @@
     <message>
       <source>when vetoed or in doubt</source>
       <translation>si refusée ou en cas de doute</translation>
+    </message>
+    <message>
+      <source>while held</source>
+      <translation>tant que maintenu</translation>
     </message>
     <message>
       <source>whole episodes</source>
@@ -8512,6 +8826,10 @@
       <translation>{name} n’est plus dans la liste ; son fichier reste en place.</translation>
     </message>
     <message>
+      <source>{name} lost on time</source>
+      <translation>{name} perd au temps</translation>
+    </message>
+    <message>
       <source>{name} on {name2}</source>
       <translation>{name} sur {name2}</translation>
     </message>
@@ -8522,6 +8840,10 @@
     <message>
       <source>{name} refused</source>
       <translation>{name} a refusé</translation>
+    </message>
+    <message>
+      <source>{name} resigned</source>
+      <translation>{name} abandonne</translation>
     </message>
     <message>
       <source>{name} uses {title}</source>
@@ -8590,6 +8912,10 @@
     <message>
       <source>{omitted} more were not recorded</source>
       <translation>{omitted} autres n'ont pas été enregistrés</translation>
+    </message>
+    <message>
+      <source>{path} is not counted: {what}</source>
+      <translation>{path} n’est pas compté : {what}</translation>
     </message>
     <message>
       <source>{place} of {takes}</source>
@@ -8764,6 +9090,10 @@
       <translation>{title}, rejoué</translation>
     </message>
     <message>
+      <source>{title}, seed {seed}</source>
+      <translation>{title}, graine {seed}</translation>
+    </message>
+    <message>
       <source>{title}: {works} capabilities work, {failed} failed.</source>
       <translation>{title} : {works} capacités fonctionnent, {failed} ont échoué.</translation>
     </message>
@@ -8774,6 +9104,10 @@
     <message>
       <source>{turns} to move</source>
       <translation>{turns} : trait</translation>
+    </message>
+    <message>
+      <source>{value}, {count} times: it never changed</source>
+      <translation>{value}, {count} fois : rien n’a changé</translation>
     </message>
     <message>
       <source>{waits} waiting</source>
@@ -8830,322 +9164,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
-    </message>
-    <message>
-      <source>A draw is already offered</source>
-      <translation>Une nulle est déjà proposée</translation>
-    </message>
-    <message>
-      <source>Agreed to a draw</source>
-      <translation>Nulle par accord</translation>
-    </message>
-    <message>
-      <source>All episodes are played; restart it, or play more of them</source>
-      <translation>Tous les épisodes sont joués : redémarrez ou jouez-en d’autres</translation>
-    </message>
-    <message>
-      <source>An agent has this seat; take over first</source>
-      <translation>Un agent occupe cette place : prenez d’abord la main</translation>
-    </message>
-    <message>
-      <source>At full speed no positions are kept to go back to</source>
-      <translation>À pleine vitesse, aucune position n’est gardée pour revenir en arrière</translation>
-    </message>
-    <message>
-      <source>Attack</source>
-      <translation>Attaquer</translation>
-    </message>
-    <message>
-      <source>Brake</source>
-      <translation>Freiner</translation>
-    </message>
-    <message>
-      <source>Call</source>
-      <translation>Suivre</translation>
-    </message>
-    <message>
-      <source>Check</source>
-      <translation>Parole</translation>
-    </message>
-    <message>
-      <source>Coast</source>
-      <translation>Laisser aller</translation>
-    </message>
-    <message>
-      <source>Done</source>
-      <translation>Terminé</translation>
-    </message>
-    <message>
-      <source>Drop</source>
-      <translation>Poser</translation>
-    </message>
-    <message>
-      <source>Drop off</source>
-      <translation>Déposer</translation>
-    </message>
-    <message>
-      <source>East</source>
-      <translation>Est</translation>
-    </message>
-    <message>
-      <source>Fire</source>
-      <translation>Tirer</translation>
-    </message>
-    <message>
-      <source>Fire left</source>
-      <translation>Moteur gauche</translation>
-    </message>
-    <message>
-      <source>Fire main</source>
-      <translation>Moteur principal</translation>
-    </message>
-    <message>
-      <source>Fire right</source>
-      <translation>Moteur droit</translation>
-    </message>
-    <message>
-      <source>Fold</source>
-      <translation>Se coucher</translation>
-    </message>
-    <message>
-      <source>Forward</source>
-      <translation>Avancer</translation>
-    </message>
-    <message>
-      <source>Gas</source>
-      <translation>Accélérer</translation>
-    </message>
-    <message>
-      <source>Hit</source>
-      <translation>Tirer une carte</translation>
-    </message>
-    <message>
-      <source>Hold</source>
-      <translation>Maintenir</translation>
-    </message>
-    <message>
-      <source>Lane left</source>
-      <translation>Voie de gauche</translation>
-    </message>
-    <message>
-      <source>Lane right</source>
-      <translation>Voie de droite</translation>
-    </message>
-    <message>
-      <source>Load</source>
-      <translation>Charger</translation>
-    </message>
-    <message>
-      <source>Lost on time</source>
-      <translation>Perdu au temps</translation>
-    </message>
-    <message>
-      <source>No episode is being played</source>
-      <translation>Aucun épisode n’est en cours</translation>
-    </message>
-    <message>
-      <source>No person ended this episode</source>
-      <translation>Personne n’a mis fin à cet épisode</translation>
-    </message>
-    <message>
-      <source>Noop</source>
-      <translation>Ne rien faire</translation>
-    </message>
-    <message>
-      <source>North</source>
-      <translation>Nord</translation>
-    </message>
-    <message>
-      <source>Nothing has been played yet</source>
-      <translation>Rien n’a encore été joué</translation>
-    </message>
-    <message>
-      <source>Nothing waits for you</source>
-      <translation>Rien ne vous attend</translation>
-    </message>
-    <message>
-      <source>Nothing was played yet</source>
-      <translation>Rien n’a encore été joué</translation>
-    </message>
-    <message>
-      <source>One side</source>
-      <translation>Un camp</translation>
-    </message>
-    <message>
-      <source>Only two-player games can be drawn</source>
-      <translation>Seuls les jeux à deux peuvent finir par une nulle</translation>
-    </message>
-    <message>
-      <source>Paper</source>
-      <translation>Papier</translation>
-    </message>
-    <message>
-      <source>Pick up</source>
-      <translation>Ramasser</translation>
-    </message>
-    <message>
-      <source>Push left</source>
-      <translation>Pousser à gauche</translation>
-    </message>
-    <message>
-      <source>Push right</source>
-      <translation>Pousser à droite</translation>
-    </message>
-    <message>
-      <source>Raise</source>
-      <translation>Relancer</translation>
-    </message>
-    <message>
-      <source>Resigned</source>
-      <translation>Abandon</translation>
-    </message>
-    <message>
-      <source>Rock</source>
-      <translation>Pierre</translation>
-    </message>
-    <message>
-      <source>Scissors</source>
-      <translation>Ciseaux</translation>
-    </message>
-    <message>
-      <source>South</source>
-      <translation>Sud</translation>
-    </message>
-    <message>
-      <source>Stay</source>
-      <translation>Rester</translation>
-    </message>
-    <message>
-      <source>Steer left</source>
-      <translation>Tourner à gauche</translation>
-    </message>
-    <message>
-      <source>Steer right</source>
-      <translation>Tourner à droite</translation>
-    </message>
-    <message>
-      <source>Stick</source>
-      <translation>Rester</translation>
-    </message>
-    <message>
-      <source>The episode is over; start the next one</source>
-      <translation>L’épisode est terminé : lancez le suivant</translation>
-    </message>
-    <message>
-      <source>The session has ended; restart it</source>
-      <translation>La session est terminée : redémarrez-la</translation>
-    </message>
-    <message>
-      <source>The session has failed; restart it</source>
-      <translation>La session a échoué : redémarrez-la</translation>
-    </message>
-    <message>
-      <source>There is no draw offer</source>
-      <translation>Il n’y a pas de proposition de nulle</translation>
-    </message>
-    <message>
-      <source>This game counts: it is played once, as it was declared</source>
-      <translation>Cette partie compte : elle se joue une fois, comme annoncé</translation>
-    </message>
-    <message>
-      <source>This game counts: its clock keeps running; rest after the block</source>
-      <translation>Cette partie compte : sa pendule continue, reposez-vous après le bloc</translation>
-    </message>
-    <message>
-      <source>Toggle</source>
-      <translation>Actionner</translation>
-    </message>
-    <message>
-      <source>Turn left</source>
-      <translation>Tourner à gauche</translation>
-    </message>
-    <message>
-      <source>Turn right</source>
-      <translation>Tourner à droite</translation>
-    </message>
-    <message>
-      <source>Wait</source>
-      <translation>Attendre</translation>
-    </message>
-    <message>
-      <source>West</source>
-      <translation>Ouest</translation>
-    </message>
-    <message>
-      <source>You already have this seat</source>
-      <translation>Vous avez déjà cette place</translation>
-    </message>
-    <message>
-      <source>failed</source>
-      <translation>échoué</translation>
-    </message>
-    <message>
-      <source>finished</source>
-      <translation>terminé</translation>
-    </message>
-    <message>
-      <source>leads</source>
-      <translation>en tête</translation>
-    </message>
-    <message>
-      <source>nobody</source>
-      <translation>personne</translation>
-    </message>
-    <message>
-      <source>return</source>
-      <translation>retour</translation>
-    </message>
-    <message>
-      <source>stopped</source>
-      <translation>arrêté</translation>
-    </message>
-    <message>
-      <source>while held</source>
-      <translation>tant que maintenu</translation>
-    </message>
-    <message>
-      <source>{name} lost on time</source>
-      <translation>{name} perd au temps</translation>
-    </message>
-    <message>
-      <source>{name} resigned</source>
-      <translation>{name} abandonne</translation>
-    </message>
-    <message>
-      <source>{value}, {count} times: it never changed</source>
-      <translation>{value}, {count} fois : rien n’a changé</translation>
-    </message>
-    <message>
-      <source>Check the reports</source>
-      <translation>Vérifier les rapports</translation>
-    </message>
-    <message>
-      <source>first to move: {score} of {games}</source>
-      <translation>au trait en premier : {score} sur {games}</translation>
-    </message>
-    <message>
-      <source>long game</source>
-      <translation>longue partie</translation>
-    </message>
-    <message>
-      <source>not checked</source>
-      <translation>non vérifié</translation>
-    </message>
-    <message>
-      <source>short win</source>
-      <translation>victoire rapide</translation>
-    </message>
-    <message>
-      <source>upset</source>
-      <translation>surprise</translation>
-    </message>
-    <message>
-      <source>{path} is not counted: {what}</source>
-      <translation>{path} n’est pas compté : {what}</translation>
-    </message>
-    <message>
-      <source>{title}, seed {seed}</source>
-      <translation>{title}, graine {seed}</translation>
     </message>
   </context>
   <context>
@@ -9253,6 +9271,14 @@
     <message>
       <source>matches</source>
       <translation>résultats</translation>
+    </message>
+    <message>
+      <source>move</source>
+      <translation>coup</translation>
+    </message>
+    <message>
+      <source>moves</source>
+      <translation>coups</translation>
     </message>
     <message>
       <source>package</source>
@@ -9365,32 +9391,6 @@
     <message>
       <source>workers</source>
       <translation>workers</translation>
-    </message>
-    <message>
-      <source>move</source>
-      <translation>coup</translation>
-    </message>
-    <message>
-      <source>moves</source>
-      <translation>coups</translation>
-    </message>
-  </context>
-  <context>
-    <name>TournamentNotable</name>
-    <message>
-      <source>Games worth a look</source>
-      <translation>Parties à voir</translation>
-    </message>
-  </context>
-  <context>
-    <name>TournamentTallies</name>
-    <message>
-      <source>Wins, draws and losses</source>
-      <translation>Victoires, nulles et défaites</translation>
-    </message>
-    <message>
-      <source>%1: %2 won, %3 drawn, %4 lost</source>
-      <translation>%1 : %2 gagnées, %3 nulles, %4 perdues</translation>
     </message>
   </context>
 </TS>

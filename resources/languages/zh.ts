@@ -1273,16 +1273,16 @@
       <translation>还没有报告。可在“比较”“锦标赛”或“真人”页面保存一份，或添加 mosaic eval 的 report.json。</translation>
     </message>
     <message>
+      <source>Add a report</source>
+      <translation>添加报告</translation>
+    </message>
+    <message>
       <source>Games of %1, the lowest first</source>
       <translation>%1 的对局，最低者在前</translation>
     </message>
     <message>
       <source>Experiments</source>
       <translation>实验</translation>
-    </message>
-    <message>
-      <source>Add a report</source>
-      <translation>添加报告</translation>
     </message>
   </context>
   <context>
@@ -3964,6 +3964,13 @@
     </message>
   </context>
   <context>
+    <name>TournamentNotable</name>
+    <message>
+      <source>Games worth a look</source>
+      <translation>值得一看的对局</translation>
+    </message>
+  </context>
+  <context>
     <name>TournamentPage</name>
     <message>
       <source>Tournament</source>
@@ -4136,6 +4143,17 @@
     <message>
       <source>%1 of %2</source>
       <translation>%1 / %2</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentTallies</name>
+    <message>
+      <source>Wins, draws and losses</source>
+      <translation>胜、和、负</translation>
+    </message>
+    <message>
+      <source>%1: %2 won, %3 drawn, %4 lost</source>
+      <translation>%1：%2 胜，%3 和，%4 负</translation>
     </message>
   </context>
   <context>
@@ -4536,6 +4554,10 @@
       <translation>和棋</translation>
     </message>
     <message>
+      <source>A draw is already offered</source>
+      <translation>已经提出和棋</translation>
+    </message>
+    <message>
       <source>A page is being written</source>
       <translation>正在写入页面</translation>
     </message>
@@ -4668,6 +4690,10 @@
       <translation>智能体：{agents_played} / {others}</translation>
     </message>
     <message>
+      <source>Agreed to a draw</source>
+      <translation>双方同意和棋</translation>
+    </message>
+    <message>
       <source>Algorithm</source>
       <translation>算法</translation>
     </message>
@@ -4682,6 +4708,10 @@
     <message>
       <source>All episodes are finished</source>
       <translation>所有回合已结束</translation>
+    </message>
+    <message>
+      <source>All episodes are played; restart it, or play more of them</source>
+      <translation>所有回合都已完成：请重新开始，或再玩几个回合</translation>
     </message>
     <message>
       <source>All games are finished</source>
@@ -4710,6 +4740,10 @@
     <message>
       <source>Also {others}.</source>
       <translation>还有 {others}。</translation>
+    </message>
+    <message>
+      <source>An agent has this seat; take over first</source>
+      <translation>此席位由智能体控制：请先接管</translation>
     </message>
     <message>
       <source>Another experiment</source>
@@ -4768,8 +4802,16 @@
       <translation>询问</translation>
     </message>
     <message>
+      <source>At full speed no positions are kept to go back to</source>
+      <translation>全速运行时不保留可供返回的局面</translation>
+    </message>
+    <message>
       <source>At most {hz} steps per second.</source>
       <translation>每秒最多 {hz} 步。</translation>
+    </message>
+    <message>
+      <source>Attack</source>
+      <translation>攻击</translation>
     </message>
     <message>
       <source>Audit</source>
@@ -4820,6 +4862,10 @@
       <translation>书签已移除。</translation>
     </message>
     <message>
+      <source>Brake</source>
+      <translation>刹车</translation>
+    </message>
+    <message>
       <source>Branch</source>
       <translation>分支</translation>
     </message>
@@ -4830,6 +4876,10 @@
     <message>
       <source>CPU slots</source>
       <translation>CPU 槽位</translation>
+    </message>
+    <message>
+      <source>Call</source>
+      <translation>跟注</translation>
     </message>
     <message>
       <source>Can't answer</source>
@@ -4852,8 +4902,16 @@
       <translation>更改列数</translation>
     </message>
     <message>
+      <source>Check</source>
+      <translation>过牌</translation>
+    </message>
+    <message>
       <source>Check again</source>
       <translation>重新检查</translation>
+    </message>
+    <message>
+      <source>Check the reports</source>
+      <translation>核对报告</translation>
     </message>
     <message>
       <source>Checking</source>
@@ -4878,6 +4936,10 @@
     <message>
       <source>Close and keep runs going</source>
       <translation>关闭并让运行继续</translation>
+    </message>
+    <message>
+      <source>Coast</source>
+      <translation>滑行</translation>
     </message>
     <message>
       <source>Code from files that you allowed to run. A permission ends when the files change; turn it off to withdraw it.</source>
@@ -5016,6 +5078,10 @@
       <translation>不信任</translation>
     </message>
     <message>
+      <source>Done</source>
+      <translation>已完成</translation>
+    </message>
+    <message>
       <source>Down</source>
       <translation>下</translation>
     </message>
@@ -5032,6 +5098,14 @@
       <translation>绘制失败：{told}</translation>
     </message>
     <message>
+      <source>Drop</source>
+      <translation>放下</translation>
+    </message>
+    <message>
+      <source>Drop off</source>
+      <translation>送达</translation>
+    </message>
+    <message>
       <source>Durability</source>
       <translation>持久性</translation>
     </message>
@@ -5042,6 +5116,10 @@
     <message>
       <source>Each worker has its own Python. Changes apply to new runs.</source>
       <translation>每个工作程序有自己的 Python。更改对新的运行生效。</translation>
+    </message>
+    <message>
+      <source>East</source>
+      <translation>东</translation>
     </message>
     <message>
       <source>Empty the bin</source>
@@ -5200,6 +5278,22 @@
       <translation>已完成</translation>
     </message>
     <message>
+      <source>Fire</source>
+      <translation>开火</translation>
+    </message>
+    <message>
+      <source>Fire left</source>
+      <translation>点燃左侧引擎</translation>
+    </message>
+    <message>
+      <source>Fire main</source>
+      <translation>点燃主引擎</translation>
+    </message>
+    <message>
+      <source>Fire right</source>
+      <translation>点燃右侧引擎</translation>
+    </message>
+    <message>
       <source>First and last step</source>
       <translation>第一步和最后一步</translation>
     </message>
@@ -5224,12 +5318,20 @@
       <translation>修复 {things}</translation>
     </message>
     <message>
+      <source>Fold</source>
+      <translation>弃牌</translation>
+    </message>
+    <message>
       <source>Follow system</source>
       <translation>跟随系统</translation>
     </message>
     <message>
       <source>For sessions, evaluations, workers and their deciders: each writes its own folder only and can't read the profile. Not for your own commands.</source>
       <translation>用于会话、评估、工作程序及其决策者：各自只能写自己的文件夹，不能读取配置。不适用于你自己的命令。</translation>
+    </message>
+    <message>
+      <source>Forward</source>
+      <translation>前进</translation>
     </message>
     <message>
       <source>Frame rate of a tile</source>
@@ -5278,6 +5380,10 @@
     <message>
       <source>Game {game} of this session</source>
       <translation>本次会话第 {game} 局</translation>
+    </message>
+    <message>
+      <source>Gas</source>
+      <translation>加油门</translation>
     </message>
     <message>
       <source>Given up</source>
@@ -5362,6 +5468,14 @@
     <message>
       <source>High contrast</source>
       <translation>高对比度</translation>
+    </message>
+    <message>
+      <source>Hit</source>
+      <translation>要牌</translation>
+    </message>
+    <message>
+      <source>Hold</source>
+      <translation>保持</translation>
     </message>
     <message>
       <source>Holds runs, frames and settings. Takes effect at the next start. Existing runs stay here. Leave empty for the default folder.</source>
@@ -5532,6 +5646,14 @@
       <translation>类型</translation>
     </message>
     <message>
+      <source>Lane left</source>
+      <translation>向左变道</translation>
+    </message>
+    <message>
+      <source>Lane right</source>
+      <translation>向右变道</translation>
+    </message>
+    <message>
       <source>Language</source>
       <translation>语言</translation>
     </message>
@@ -5632,6 +5754,10 @@
       <translation>关闭 Mosaic 时的运行</translation>
     </message>
     <message>
+      <source>Load</source>
+      <translation>装载</translation>
+    </message>
+    <message>
       <source>Loads</source>
       <translation>加载</translation>
     </message>
@@ -5650,6 +5776,10 @@
     <message>
       <source>Loop the episode</source>
       <translation>循环回合</translation>
+    </message>
+    <message>
+      <source>Lost on time</source>
+      <translation>超时判负</translation>
     </message>
     <message>
       <source>Mark before and after</source>
@@ -5796,6 +5926,10 @@
       <translation>还没有回合结束</translation>
     </message>
     <message>
+      <source>No episode is being played</source>
+      <translation>当前没有进行中的回合</translation>
+    </message>
+    <message>
       <source>No file has changed</source>
       <translation>没有文件更改</translation>
     </message>
@@ -5846,6 +5980,10 @@
     <message>
       <source>No percepts sent yet</source>
       <translation>尚未发送感知</translation>
+    </message>
+    <message>
+      <source>No person ended this episode</source>
+      <translation>此回合不是由人结束的</translation>
     </message>
     <message>
       <source>No picture of this step was saved</source>
@@ -5924,8 +6062,16 @@
       <translation>此步{which}没有{wanted}。</translation>
     </message>
     <message>
+      <source>Noop</source>
+      <translation>不动作</translation>
+    </message>
+    <message>
       <source>Normalised Elo</source>
       <translation>归一化 Elo</translation>
+    </message>
+    <message>
+      <source>North</source>
+      <translation>北</translation>
     </message>
     <message>
       <source>Not asked here; showing step {step}</source>
@@ -5952,6 +6098,10 @@
       <translation>尚未写入数据库</translation>
     </message>
     <message>
+      <source>Nothing has been played yet</source>
+      <translation>还没有走过任何一步</translation>
+    </message>
+    <message>
       <source>Nothing is being installed</source>
       <translation>没有正在安装的内容</translation>
     </message>
@@ -5964,12 +6114,20 @@
       <translation>没有要修复的内容</translation>
     </message>
     <message>
+      <source>Nothing waits for you</source>
+      <translation>没有等待您处理的事项</translation>
+    </message>
+    <message>
       <source>Nothing was deleted since the start</source>
       <translation>启动以来没有删除任何内容</translation>
     </message>
     <message>
       <source>Nothing was played</source>
       <translation>没有进行任何对局</translation>
+    </message>
+    <message>
+      <source>Nothing was played yet</source>
+      <translation>还没有走过任何一步</translation>
     </message>
     <message>
       <source>Nothing was shared.</source>
@@ -6000,6 +6158,10 @@
       <translation>关</translation>
     </message>
     <message>
+      <source>One side</source>
+      <translation>一方</translation>
+    </message>
+    <message>
       <source>Only after a chess game</source>
       <translation>仅限国际象棋对局之后</translation>
     </message>
@@ -6026,6 +6188,10 @@
     <message>
       <source>Only trainings of a worker</source>
       <translation>仅限工作程序的训练</translation>
+    </message>
+    <message>
+      <source>Only two-player games can be drawn</source>
+      <translation>只有双人游戏才能和棋</translation>
     </message>
     <message>
       <source>Only what is in the bin</source>
@@ -6116,6 +6282,10 @@
       <translation>上一页</translation>
     </message>
     <message>
+      <source>Paper</source>
+      <translation>布</translation>
+    </message>
+    <message>
       <source>Parquet needs pyarrow, which is not installed</source>
       <translation>Parquet 需要 pyarrow，但未安装</translation>
     </message>
@@ -6150,6 +6320,10 @@
     <message>
       <source>People</source>
       <translation>真人</translation>
+    </message>
+    <message>
+      <source>Pick up</source>
+      <translation>拾取</translation>
     </message>
     <message>
       <source>Pictures to save</source>
@@ -6252,6 +6426,14 @@
       <translation>下棋类游戏的程序。</translation>
     </message>
     <message>
+      <source>Push left</source>
+      <translation>向左推</translation>
+    </message>
+    <message>
+      <source>Push right</source>
+      <translation>向右推</translation>
+    </message>
+    <message>
       <source>Python</source>
       <translation>Python</translation>
     </message>
@@ -6266,6 +6448,10 @@
     <message>
       <source>Quit Mosaic</source>
       <translation>退出 Mosaic</translation>
+    </message>
+    <message>
+      <source>Raise</source>
+      <translation>加注</translation>
     </message>
     <message>
       <source>Rebuilt from the seed and the recorded actions</source>
@@ -6360,6 +6546,10 @@
       <translation>认输</translation>
     </message>
     <message>
+      <source>Resigned</source>
+      <translation>认输</translation>
+    </message>
+    <message>
       <source>Rest for {rest}</source>
       <translation>休息 {rest}</translation>
     </message>
@@ -6438,6 +6628,10 @@
     <message>
       <source>Right</source>
       <translation>右</translation>
+    </message>
+    <message>
+      <source>Rock</source>
+      <translation>石头</translation>
     </message>
     <message>
       <source>Round {number}</source>
@@ -6558,6 +6752,10 @@
     <message>
       <source>Scale {percent}</source>
       <translation>缩放 {percent}</translation>
+    </message>
+    <message>
+      <source>Scissors</source>
+      <translation>剪刀</translation>
     </message>
     <message>
       <source>Score</source>
@@ -6744,6 +6942,10 @@
       <translation>按强度排序</translation>
     </message>
     <message>
+      <source>South</source>
+      <translation>南</translation>
+    </message>
+    <message>
       <source>Space</source>
       <translation>空格</translation>
     </message>
@@ -6792,6 +6994,18 @@
       <translation>状态价值</translation>
     </message>
     <message>
+      <source>Stay</source>
+      <translation>停留</translation>
+    </message>
+    <message>
+      <source>Steer left</source>
+      <translation>向左转向</translation>
+    </message>
+    <message>
+      <source>Steer right</source>
+      <translation>向右转向</translation>
+    </message>
+    <message>
       <source>Step</source>
       <translation>步</translation>
     </message>
@@ -6838,6 +7052,10 @@
     <message>
       <source>Steps, curves and logs</source>
       <translation>步骤、曲线和日志</translation>
+    </message>
+    <message>
+      <source>Stick</source>
+      <translation>停牌</translation>
     </message>
     <message>
       <source>Stop</source>
@@ -6968,6 +7186,10 @@
       <translation>回合已结束</translation>
     </message>
     <message>
+      <source>The episode is over; start the next one</source>
+      <translation>回合已结束：请开始下一回合</translation>
+    </message>
+    <message>
       <source>The episode starts here. No decisions yet.</source>
       <translation>回合从这里开始。还没有决定。</translation>
     </message>
@@ -7068,6 +7290,14 @@
       <translation>会话失败</translation>
     </message>
     <message>
+      <source>The session has ended; restart it</source>
+      <translation>会话已结束：请重新开始</translation>
+    </message>
+    <message>
+      <source>The session has failed; restart it</source>
+      <translation>会话失败：请重新开始</translation>
+    </message>
+    <message>
       <source>The session host has stopped</source>
       <translation>会话主机已停止</translation>
     </message>
@@ -7156,6 +7386,10 @@
       <translation>第一步之前没有感知</translation>
     </message>
     <message>
+      <source>There is no draw offer</source>
+      <translation>没有和棋提议</translation>
+    </message>
+    <message>
       <source>There is no report yet</source>
       <translation>还没有报告</translation>
     </message>
@@ -7170,6 +7404,14 @@
     <message>
       <source>This game counts: it is played once</source>
       <translation>此局计入结果：只玩一次</translation>
+    </message>
+    <message>
+      <source>This game counts: it is played once, as it was declared</source>
+      <translation>本局计入成绩：按声明只进行一次</translation>
+    </message>
+    <message>
+      <source>This game counts: its clock keeps running; rest after the block</source>
+      <translation>本局计入成绩：时钟继续走，请在本组结束后休息</translation>
     </message>
     <message>
       <source>This game declares no safe action</source>
@@ -7252,6 +7494,10 @@
       <translation>整个运行的时间线</translation>
     </message>
     <message>
+      <source>Toggle</source>
+      <translation>切换</translation>
+    </message>
+    <message>
       <source>Tournament</source>
       <translation>锦标赛</translation>
     </message>
@@ -7298,6 +7544,14 @@
     <message>
       <source>Try</source>
       <translation>试用</translation>
+    </message>
+    <message>
+      <source>Turn left</source>
+      <translation>左转</translation>
+    </message>
+    <message>
+      <source>Turn right</source>
+      <translation>右转</translation>
     </message>
     <message>
       <source>Type a key such as Ctrl+Shift+P; leave a field empty for no key.</source>
@@ -7368,6 +7622,10 @@
       <translation>视图</translation>
     </message>
     <message>
+      <source>Wait</source>
+      <translation>等待</translation>
+    </message>
+    <message>
       <source>Warning</source>
       <translation>警告</translation>
     </message>
@@ -7382,6 +7640,10 @@
     <message>
       <source>Watch, step in, compare and prove: people and agents in one environment.</source>
       <translation>观看、介入、比较与证明：人与智能体同在一个环境。</translation>
+    </message>
+    <message>
+      <source>West</source>
+      <translation>西</translation>
     </message>
     <message>
       <source>What each worker really does: found by trials on this machine.</source>
@@ -7458,6 +7720,10 @@
     <message>
       <source>You</source>
       <translation>你</translation>
+    </message>
+    <message>
+      <source>You already have this seat</source>
+      <translation>您已经控制此席位</translation>
     </message>
     <message>
       <source>You are playing</source>
@@ -7724,8 +7990,20 @@
       <translation>每十个</translation>
     </message>
     <message>
+      <source>failed</source>
+      <translation>失败</translation>
+    </message>
+    <message>
       <source>faster; a power failure costs the last second at most</source>
       <translation>更快；断电最多丢失最后一秒</translation>
+    </message>
+    <message>
+      <source>finished</source>
+      <translation>已完成</translation>
+    </message>
+    <message>
+      <source>first to move: {score} of {games}</source>
+      <translation>先手：{score}/{games}</translation>
     </message>
     <message>
       <source>from the command</source>
@@ -7820,6 +8098,10 @@
       <translation>上次 {score}</translation>
     </message>
     <message>
+      <source>leads</source>
+      <translation>领先</translation>
+    </message>
+    <message>
       <source>lets it run unreviewed</source>
       <translation>不经审查执行</translation>
     </message>
@@ -7830,6 +8112,10 @@
     <message>
       <source>line {line}</source>
       <translation>第 {line} 行</translation>
+    </message>
+    <message>
+      <source>long game</source>
+      <translation>长局</translation>
     </message>
     <message>
       <source>lost</source>
@@ -7920,6 +8206,10 @@
       <translation>没有工作程序</translation>
     </message>
     <message>
+      <source>nobody</source>
+      <translation>无人</translation>
+    </message>
+    <message>
       <source>none</source>
       <translation>无</translation>
     </message>
@@ -7930,6 +8220,10 @@
     <message>
       <source>normal</source>
       <translation>普通</translation>
+    </message>
+    <message>
+      <source>not checked</source>
+      <translation>未核对</translation>
     </message>
     <message>
       <source>not evaluated</source>
@@ -8036,6 +8330,10 @@
       <translation>替换它</translation>
     </message>
     <message>
+      <source>return</source>
+      <translation>回报</translation>
+    </message>
+    <message>
       <source>return {best_return}</source>
       <translation>回报 {best_return}</translation>
     </message>
@@ -8088,6 +8386,10 @@
       <translation>会话按显示保存；否则偶尔保存回合</translation>
     </message>
     <message>
+      <source>short win</source>
+      <translation>速胜</translation>
+    </message>
+    <message>
       <source>signs of differences</source>
       <translation>差值的符号</translation>
     </message>
@@ -8134,6 +8436,10 @@
     <message>
       <source>steps per second</source>
       <translation>每秒步数</translation>
+    </message>
+    <message>
+      <source>stopped</source>
+      <translation>已停止</translation>
     </message>
     <message>
       <source>stopped by you</source>
@@ -8220,6 +8526,10 @@
       <translation>未知文件</translation>
     </message>
     <message>
+      <source>upset</source>
+      <translation>爆冷</translation>
+    </message>
+    <message>
       <source>value {value}</source>
       <translation>值 {value}</translation>
     </message>
@@ -8238,6 +8548,10 @@
     <message>
       <source>when vetoed or in doubt</source>
       <translation>被否决或存疑时</translation>
+    </message>
+    <message>
+      <source>while held</source>
+      <translation>按住期间</translation>
     </message>
     <message>
       <source>whole episodes</source>
@@ -8512,6 +8826,10 @@
       <translation>{name} 已从列表移除；文件保留原处。</translation>
     </message>
     <message>
+      <source>{name} lost on time</source>
+      <translation>{name} 超时判负</translation>
+    </message>
+    <message>
       <source>{name} on {name2}</source>
       <translation>{name}，用于 {name2}</translation>
     </message>
@@ -8522,6 +8840,10 @@
     <message>
       <source>{name} refused</source>
       <translation>{name} 已拒绝</translation>
+    </message>
+    <message>
+      <source>{name} resigned</source>
+      <translation>{name} 认输</translation>
     </message>
     <message>
       <source>{name} uses {title}</source>
@@ -8590,6 +8912,10 @@
     <message>
       <source>{omitted} more were not recorded</source>
       <translation>另有 {omitted} 个未记录</translation>
+    </message>
+    <message>
+      <source>{path} is not counted: {what}</source>
+      <translation>{path} 不计入：{what}</translation>
     </message>
     <message>
       <source>{place} of {takes}</source>
@@ -8764,6 +9090,10 @@
       <translation>{title}，重放</translation>
     </message>
     <message>
+      <source>{title}, seed {seed}</source>
+      <translation>{title}，种子 {seed}</translation>
+    </message>
+    <message>
       <source>{title}: {works} capabilities work, {failed} failed.</source>
       <translation>{title}：{works} 项能力可用，{failed} 项失败。</translation>
     </message>
@@ -8774,6 +9104,10 @@
     <message>
       <source>{turns} to move</source>
       <translation>{turns} 行棋</translation>
+    </message>
+    <message>
+      <source>{value}, {count} times: it never changed</source>
+      <translation>{value}，共 {count} 次：从未变化</translation>
     </message>
     <message>
       <source>{waits} waiting</source>
@@ -8830,322 +9164,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
-    </message>
-    <message>
-      <source>A draw is already offered</source>
-      <translation>已经提出和棋</translation>
-    </message>
-    <message>
-      <source>Agreed to a draw</source>
-      <translation>双方同意和棋</translation>
-    </message>
-    <message>
-      <source>All episodes are played; restart it, or play more of them</source>
-      <translation>所有回合都已完成：请重新开始，或再玩几个回合</translation>
-    </message>
-    <message>
-      <source>An agent has this seat; take over first</source>
-      <translation>此席位由智能体控制：请先接管</translation>
-    </message>
-    <message>
-      <source>At full speed no positions are kept to go back to</source>
-      <translation>全速运行时不保留可供返回的局面</translation>
-    </message>
-    <message>
-      <source>Attack</source>
-      <translation>攻击</translation>
-    </message>
-    <message>
-      <source>Brake</source>
-      <translation>刹车</translation>
-    </message>
-    <message>
-      <source>Call</source>
-      <translation>跟注</translation>
-    </message>
-    <message>
-      <source>Check</source>
-      <translation>过牌</translation>
-    </message>
-    <message>
-      <source>Coast</source>
-      <translation>滑行</translation>
-    </message>
-    <message>
-      <source>Done</source>
-      <translation>已完成</translation>
-    </message>
-    <message>
-      <source>Drop</source>
-      <translation>放下</translation>
-    </message>
-    <message>
-      <source>Drop off</source>
-      <translation>送达</translation>
-    </message>
-    <message>
-      <source>East</source>
-      <translation>东</translation>
-    </message>
-    <message>
-      <source>Fire</source>
-      <translation>开火</translation>
-    </message>
-    <message>
-      <source>Fire left</source>
-      <translation>点燃左侧引擎</translation>
-    </message>
-    <message>
-      <source>Fire main</source>
-      <translation>点燃主引擎</translation>
-    </message>
-    <message>
-      <source>Fire right</source>
-      <translation>点燃右侧引擎</translation>
-    </message>
-    <message>
-      <source>Fold</source>
-      <translation>弃牌</translation>
-    </message>
-    <message>
-      <source>Forward</source>
-      <translation>前进</translation>
-    </message>
-    <message>
-      <source>Gas</source>
-      <translation>加油门</translation>
-    </message>
-    <message>
-      <source>Hit</source>
-      <translation>要牌</translation>
-    </message>
-    <message>
-      <source>Hold</source>
-      <translation>保持</translation>
-    </message>
-    <message>
-      <source>Lane left</source>
-      <translation>向左变道</translation>
-    </message>
-    <message>
-      <source>Lane right</source>
-      <translation>向右变道</translation>
-    </message>
-    <message>
-      <source>Load</source>
-      <translation>装载</translation>
-    </message>
-    <message>
-      <source>Lost on time</source>
-      <translation>超时判负</translation>
-    </message>
-    <message>
-      <source>No episode is being played</source>
-      <translation>当前没有进行中的回合</translation>
-    </message>
-    <message>
-      <source>No person ended this episode</source>
-      <translation>此回合不是由人结束的</translation>
-    </message>
-    <message>
-      <source>Noop</source>
-      <translation>不动作</translation>
-    </message>
-    <message>
-      <source>North</source>
-      <translation>北</translation>
-    </message>
-    <message>
-      <source>Nothing has been played yet</source>
-      <translation>还没有走过任何一步</translation>
-    </message>
-    <message>
-      <source>Nothing waits for you</source>
-      <translation>没有等待您处理的事项</translation>
-    </message>
-    <message>
-      <source>Nothing was played yet</source>
-      <translation>还没有走过任何一步</translation>
-    </message>
-    <message>
-      <source>One side</source>
-      <translation>一方</translation>
-    </message>
-    <message>
-      <source>Only two-player games can be drawn</source>
-      <translation>只有双人游戏才能和棋</translation>
-    </message>
-    <message>
-      <source>Paper</source>
-      <translation>布</translation>
-    </message>
-    <message>
-      <source>Pick up</source>
-      <translation>拾取</translation>
-    </message>
-    <message>
-      <source>Push left</source>
-      <translation>向左推</translation>
-    </message>
-    <message>
-      <source>Push right</source>
-      <translation>向右推</translation>
-    </message>
-    <message>
-      <source>Raise</source>
-      <translation>加注</translation>
-    </message>
-    <message>
-      <source>Resigned</source>
-      <translation>认输</translation>
-    </message>
-    <message>
-      <source>Rock</source>
-      <translation>石头</translation>
-    </message>
-    <message>
-      <source>Scissors</source>
-      <translation>剪刀</translation>
-    </message>
-    <message>
-      <source>South</source>
-      <translation>南</translation>
-    </message>
-    <message>
-      <source>Stay</source>
-      <translation>停留</translation>
-    </message>
-    <message>
-      <source>Steer left</source>
-      <translation>向左转向</translation>
-    </message>
-    <message>
-      <source>Steer right</source>
-      <translation>向右转向</translation>
-    </message>
-    <message>
-      <source>Stick</source>
-      <translation>停牌</translation>
-    </message>
-    <message>
-      <source>The episode is over; start the next one</source>
-      <translation>回合已结束：请开始下一回合</translation>
-    </message>
-    <message>
-      <source>The session has ended; restart it</source>
-      <translation>会话已结束：请重新开始</translation>
-    </message>
-    <message>
-      <source>The session has failed; restart it</source>
-      <translation>会话失败：请重新开始</translation>
-    </message>
-    <message>
-      <source>There is no draw offer</source>
-      <translation>没有和棋提议</translation>
-    </message>
-    <message>
-      <source>This game counts: it is played once, as it was declared</source>
-      <translation>本局计入成绩：按声明只进行一次</translation>
-    </message>
-    <message>
-      <source>This game counts: its clock keeps running; rest after the block</source>
-      <translation>本局计入成绩：时钟继续走，请在本组结束后休息</translation>
-    </message>
-    <message>
-      <source>Toggle</source>
-      <translation>切换</translation>
-    </message>
-    <message>
-      <source>Turn left</source>
-      <translation>左转</translation>
-    </message>
-    <message>
-      <source>Turn right</source>
-      <translation>右转</translation>
-    </message>
-    <message>
-      <source>Wait</source>
-      <translation>等待</translation>
-    </message>
-    <message>
-      <source>West</source>
-      <translation>西</translation>
-    </message>
-    <message>
-      <source>You already have this seat</source>
-      <translation>您已经控制此席位</translation>
-    </message>
-    <message>
-      <source>failed</source>
-      <translation>失败</translation>
-    </message>
-    <message>
-      <source>finished</source>
-      <translation>已完成</translation>
-    </message>
-    <message>
-      <source>leads</source>
-      <translation>领先</translation>
-    </message>
-    <message>
-      <source>nobody</source>
-      <translation>无人</translation>
-    </message>
-    <message>
-      <source>return</source>
-      <translation>回报</translation>
-    </message>
-    <message>
-      <source>stopped</source>
-      <translation>已停止</translation>
-    </message>
-    <message>
-      <source>while held</source>
-      <translation>按住期间</translation>
-    </message>
-    <message>
-      <source>{name} lost on time</source>
-      <translation>{name} 超时判负</translation>
-    </message>
-    <message>
-      <source>{name} resigned</source>
-      <translation>{name} 认输</translation>
-    </message>
-    <message>
-      <source>{value}, {count} times: it never changed</source>
-      <translation>{value}，共 {count} 次：从未变化</translation>
-    </message>
-    <message>
-      <source>Check the reports</source>
-      <translation>核对报告</translation>
-    </message>
-    <message>
-      <source>first to move: {score} of {games}</source>
-      <translation>先手：{score}/{games}</translation>
-    </message>
-    <message>
-      <source>long game</source>
-      <translation>长局</translation>
-    </message>
-    <message>
-      <source>not checked</source>
-      <translation>未核对</translation>
-    </message>
-    <message>
-      <source>short win</source>
-      <translation>速胜</translation>
-    </message>
-    <message>
-      <source>upset</source>
-      <translation>爆冷</translation>
-    </message>
-    <message>
-      <source>{path} is not counted: {what}</source>
-      <translation>{path} 不计入：{what}</translation>
-    </message>
-    <message>
-      <source>{title}, seed {seed}</source>
-      <translation>{title}，种子 {seed}</translation>
     </message>
   </context>
   <context>
@@ -9253,6 +9271,14 @@
     <message>
       <source>matches</source>
       <translation>个匹配</translation>
+    </message>
+    <message>
+      <source>move</source>
+      <translation>步</translation>
+    </message>
+    <message>
+      <source>moves</source>
+      <translation>步</translation>
     </message>
     <message>
       <source>package</source>
@@ -9365,32 +9391,6 @@
     <message>
       <source>workers</source>
       <translation>个工作程序</translation>
-    </message>
-    <message>
-      <source>move</source>
-      <translation>步</translation>
-    </message>
-    <message>
-      <source>moves</source>
-      <translation>步</translation>
-    </message>
-  </context>
-  <context>
-    <name>TournamentNotable</name>
-    <message>
-      <source>Games worth a look</source>
-      <translation>值得一看的对局</translation>
-    </message>
-  </context>
-  <context>
-    <name>TournamentTallies</name>
-    <message>
-      <source>Wins, draws and losses</source>
-      <translation>胜、和、负</translation>
-    </message>
-    <message>
-      <source>%1: %2 won, %3 drawn, %4 lost</source>
-      <translation>%1：%2 胜，%3 和，%4 负</translation>
     </message>
   </context>
 </TS>
