@@ -36,6 +36,11 @@ ALL = (
     Family("tabular", {"episodes": 3000, "env_kwargs": {"is_slippery": False}}, 1.0),
     Family("sb3", {"preset": "zoo", "total_timesteps": 40_000}, 475, "equal_sb3.py"),
     Family(
+        "tianshou", {"total_timesteps": 50_000, "evaluate_every": 5000}, 475, "equal_tianshou.py"
+    ),
+    Family("torchrl", {"total_timesteps": 40_000, "evaluate_every": 5000}, 475, "equal_torchrl.py"),
+    Family("sbx", {"total_timesteps": 40_000, "evaluate_every": 5000}, 475, "equal_sbx.py"),
+    Family(
         "cleanrl-dqn",
         {"total_timesteps": 120_000, "learning_rate": 1e-3, "evaluate_every": 5000},
         300,

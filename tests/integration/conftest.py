@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from core.paths import find_places
-from core.workers.interpreters import folder_of, install_environment, read_mark
+sys.path.insert(0, str(Path(__file__).parent))
 
-_FOLDER = Path(__file__).parents[2] / "requirements"
-_REQUIREMENTS = _FOLDER / "sb3.txt"
+from environment_of import REQUIREMENTS, python_of
+
+from core.paths import find_places
+from core.workers.interpreters import folder_of, read_mark
+
+_REQUIREMENTS = REQUIREMENTS / "sb3.txt"
 # Some gigabytes on a slow line.
 _INSTALL_S = 2400
-
-
-def python_of(name: str) -> str:
-    """The Python that has what `requirements/NAME.txt` asks for, made once."""
-    places = find_places()
-    requirements = _FOLDER / f"{name}.txt"
-    folder = folder_of(places, requirements)
-    if read_mark(folder) is None:
-        asyncio.run(install_environment(places, "tests", requirements, lambda progress: None))
-    return str(folder / "bin" / "python")
 
 
 @pytest.fixture(scope="session")

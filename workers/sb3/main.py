@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, Optional
 
-from mosaic_sdk.train import KitParameters, Learner, Unusable, param, train
+from mosaic_sdk.train import Unusable, param, train
+from mosaic_sdk.train.model_learner import ModelLearner, ModelParameters
 from mosaic_sdk.train.torch_updates import between_torch_updates, use_one_thread
 
 ALGORITHMS = ["A2C", "DDPG", "DQN", "PPO", "SAC", "TD3"]
@@ -16,18 +18,12 @@ POLICIES = {"RecurrentPPO": "MlpLstmPolicy"}
 
 
 @dataclass
-class Parameters(KitParameters):
+class Parameters(ModelParameters):
     """Trains an agent of Stable-Baselines3 on any Gymnasium environment."""
 
     algorithm: str = param("PPO", choices=[*ALGORITHMS, *CONTRIB])
     """Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN and QRDQN discrete
     ones, MaskablePPO an environment that says which actions are legal."""
-
-    total_timesteps: int = param(50_000, minimum=1, unit="steps")
-    """Stops after this many steps."""
-
-    n_envs: int = param(1, minimum=1, maximum=64, title="Environments")
-    """Number of parallel environments in this process."""
 
     learning_rate: float = param(0.0, minimum=0, maximum=1, live=True)
     """Step size of the optimiser; 0 for the algorithm's own."""
@@ -37,9 +33,6 @@ class Parameters(KitParameters):
 
     preset: str = param("none", choices=["none", "zoo"])
     """`zoo`: tuned hyperparameters and environments for PPO and DQN on CartPole-v1."""
-
-    hyperparameters: dict = param({}, title="Hyperparameters")  # type: ignore[type-arg]
-    """Arguments of the algorithm, with their names in Stable-Baselines3."""
 
 
 # As RL Zoo tunes them: arguments of the algorithm, and environments at once.
@@ -76,44 +69,25 @@ ZOO: dict[tuple[str, str], tuple[dict[str, Any], int]] = {
 }
 
 
-class Sb3(Learner):
+class Sb3(ModelLearner):
     """A model and its environments at once."""
 
     parameters = Parameters
-    suffix = ".zip"
     libraries = ("stable-baselines3", "sb3-contrib", "torch", "gymnasium", "numpy")
+    # Of a recurrent policy in an evaluation.
+    state: Optional[Any] = None
 
-    @property
-    def algorithm(self) -> str:
-        return self.settings.algorithm
-
-    @property
-    def settings(self) -> Parameters:
-        parameters: Any = self.training.parameters
-        return parameters
-
-    def make(self) -> None:
-        import gymnasium
-        from stable_baselines3.common.env_util import make_vec_env
-
-        settings = self.settings
-        self.more, n_envs = self._arguments()
-        self.envs = make_vec_env(self._make_env, n_envs=n_envs, seed=settings.seed)
-        self.model: Any = None
-        # Of a recurrent policy in an evaluation.
-        self.state: Optional[Any] = None
-        has_parts = isinstance(self.envs.observation_space, gymnasium.spaces.Dict)
-        policy = POLICIES.get(settings.algorithm, "MlpPolicy")
-        if has_parts:
-            policy = policy.replace("Mlp", "MultiInput")
-        else:
-            use_one_thread()
-        self.model = self._made(
-            lambda algorithm: algorithm(
-                policy, self.envs, seed=settings.seed, device=settings.device, **self.more
-            )
+    def algorithm_class(self) -> Any:
+        is_contrib = self.algorithm in CONTRIB
+        return getattr(
+            import_module("sb3_contrib" if is_contrib else "stable_baselines3"), self.algorithm
         )
 
+    def device(self) -> dict[str, Any]:
+        return {"device": self.settings.device}
+
+    def make(self) -> None:
+        super().make()
         between_torch_updates(self._between_updates)
 
     def _between_updates(self) -> None:
@@ -123,65 +97,29 @@ class Sb3(Learner):
         # An evaluation meanwhile has changed it.
         policy.set_training_mode(before)
 
-    def _arguments(self) -> tuple[dict[str, Any], int]:
-        """Hyperparameters, and environments at once."""
-        settings, env_id = self.settings, self.training.env_id
-        more, n_envs = dict(settings.hyperparameters), settings.n_envs
-        if settings.preset == "zoo":
-            tuned, at_once = ZOO.get((settings.algorithm, env_id), (None, 0))
+    def policy_name(self) -> str:
+        import gymnasium
+
+        policy = POLICIES.get(self.algorithm, "MlpPolicy")
+        if isinstance(self.envs.observation_space, gymnasium.spaces.Dict):
+            return policy.replace("Mlp", "MultiInput")
+        use_one_thread()
+        return policy
+
+    def arguments(self) -> tuple[dict[str, Any], int]:
+        more, n_envs = super().arguments()
+        if self.settings.preset == "zoo":
+            env_id = self.training.env_id
+            tuned, at_once = ZOO.get((self.algorithm, env_id), (None, 0))
             if tuned is None:
                 known = ", ".join(" on ".join(preset) for preset in ZOO)
-                raise Unusable(
-                    f"There is no preset for {settings.algorithm} on {env_id}, but {known}"
-                )
+                raise Unusable(f"There is no preset for {self.algorithm} on {env_id}, but {known}")
             more, n_envs = {**tuned, **more}, max(n_envs, at_once)
-        if settings.learning_rate:
-            more["learning_rate"] = settings.learning_rate
         return more, n_envs
 
-    def _make_env(self) -> Any:
-        env = self.training.make_env()
-        if self.settings.algorithm != "MaskablePPO":
-            return env
-        return _masked(env)
-
-    def _made(self, make: Any) -> Any:
-        """The model, or Unusable before anything is trained."""
-        name = self.settings.algorithm
-        try:
-            if name in CONTRIB:
-                import sb3_contrib
-
-                return make(getattr(sb3_contrib, name))
-            import stable_baselines3
-
-            return make(getattr(stable_baselines3, name))
-        except (TypeError, ValueError, AssertionError, KeyError, OSError) as error:
-            raise Unusable(f"{name} on {self.training.env_id}: {error}") from error
-
-    def learn(self) -> None:
-        training = self.training
-        left = self.settings.total_timesteps - training.count
-        if left > 0:
-            # It counts what it learns on from as well, where it is resumed.
-            self.model.learn(left, callback=self._stepped, reset_num_timesteps=not training.count)
-
-    def _stepped(self, _locals: Any, _globals: Any) -> bool:
-        """Callback of `learn`: false to stop."""
-        count = self.model.num_timesteps
-        return self.training.goes_on(self.envs.num_envs) and self.training.reached(count)
-
-    def save(self, path: str) -> None:
-        self.model.save(path)
-
-    def load(self, path: str) -> None:
-        settings = self.settings
-        self.model = self._made(
-            lambda algorithm: algorithm.load(
-                path, self.envs, device=settings.device, seed=settings.seed, **self.more
-            )
-        )
-        self.model.num_timesteps = self.training.count
+    def make_one_env(self) -> Any:
+        env = super().make_one_env()
+        return _masked(env) if self.algorithm == "MaskablePPO" else env
 
     def begin(self, seed: int) -> None:
         self.state = None

@@ -10,6 +10,7 @@ from mosaic_sdk.learning.env_ids import find_id
 from mosaic_sdk.tap.artifacts import unannounced
 from mosaic_sdk.tap.training_gate import guard_of
 from mosaic_sdk.train import checkpoint_files
+from mosaic_sdk.train.counted_env import counted
 from mosaic_sdk.train.interrupt import Interrupt
 from mosaic_sdk.train.kept_checkpoints import KeptCheckpoints
 from mosaic_sdk.train.kit_parameters import KitParameters
@@ -66,6 +67,15 @@ class Training:
         limit = self.parameters.max_episode_steps
         more = {"max_episode_steps": limit} if limit else {}
         return gymnasium.make(self.env_id, **{**more, **self.parameters.env_kwargs})
+
+    def make_counted_env(self) -> Any:
+        """The same, for a library that steps it without asking: each step counts, and a stop ends
+        the learning by KeyboardInterrupt."""
+        return counted(self.make_env(), self._counted_step)
+
+    def _counted_step(self) -> None:
+        if not (self.goes_on() and self.reached(self.count + 1)):
+            raise KeyboardInterrupt
 
     def begin(self) -> None:
         """Evaluate before anything is learnt, where that is wanted."""

@@ -1,6 +1,6 @@
-from act import Policy
 from algorithms import made
 from equal_actions import compare
+from tianshou_policy import Policy
 
 
 def own(path, player):

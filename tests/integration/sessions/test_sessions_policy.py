@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from environment_of import python_of
 from stage_tools import Stage
 from test_sessions_played import ended, listen
 from trusting import trust_checkpoint
@@ -20,6 +21,9 @@ from core.errors import Refused
 from core.runs.submission import Submission
 from core.sessions import SessionSpec
 from core.trust.trusted import NotTrusted, TrustList
+from mosaic_sdk.v1 import mind_pb2
+
+ROOT = Path(__file__).parents[3]
 
 TRAIN = """
 import json, sys, gymnasium, stable_baselines3
@@ -474,3 +478,34 @@ def test_inside_a_plain_torch_module_tells_its_chances(
         assert [row.action for row in play.acted()] == scripted[1]
         assert all(len(row.extras["probabilities"]) == 2 for row in play.acted())
         assert not play.reader.facts(play.run_id).get("deciders")
+
+
+def test_a_bdi_agent_shows_its_mind_and_its_table(stage: Stage, tmp_path: Path) -> None:
+    """Trained, played without a window, and read from the record."""
+    python = python_of("spade_bdi")
+    arguments = {"is_slippery": False}
+    wanted = {"episodes": 250, "evaluate_every": 50, "env_kwargs": arguments}
+    wanted["checkpoint_dir"] = str(tmp_path)
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "sdk"), "MOSAIC_RUN_DIR": str(tmp_path)}
+    env["MOSAIC_PARAMETERS"] = json.dumps(wanted)
+    words = [python, str(ROOT / "workers/spade_bdi/main.py")]
+    subprocess.run(words, env=env, check=True, timeout=200)
+    path = str(tmp_path / "episode-000250.json")
+    trust_checkpoint(stage.engine.settings.places, path)
+    operator = {"kind": "policy", "worker": "spade_bdi", "name": "learner", "checkpoint": path}
+    slot = {"env": "FrozenLake-v1", "kwargs": arguments, "episodes": 1, "pace": "free"}
+    slot["seats"] = {"agent": operator}
+    play = listen(stage)
+    spec = SessionSpec(slots=[slot], run_id=play.run_id)
+    stage.call(stage.engine.sessions.start(spec))
+    with ended(stage, play):
+        assert str(play.ended().state) == "finished", play.story()
+        rows = play.acted()
+        assert sum(row.reward for row in rows) == 1.0
+        assert len(play.state["table"]) == 16
+        minds = [mind_pb2.Mind.FromString(row.decisions[0].mind) for row in rows]
+    for row, mind in zip(rows, minds, strict=True):
+        known = {belief.term.functor: belief.term.args for belief in mind.added}
+        assert known["best"][0].integer == int(row.action)
+        assert [list(intention.goals) for intention in mind.intentions] == [["+!act"]]
+        assert "confidence" in known and "curious" not in known

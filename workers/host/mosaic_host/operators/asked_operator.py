@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mosaic_host.operators.base import Failed, Form, Operator, OperatorError, Parameter, Proposal
+from mosaic_host.operators.tabular_operator import saved_values, table_of_states
 from mosaic_sdk import gate as g
 from mosaic_sdk.asking import decider_messages as q
 from mosaic_sdk.asking.decider_client import Fails, named
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from mosaic_host.worlds.env_adapters import World
     from mosaic_sdk.asking.ask_client import Asked, Reply
     from mosaic_sdk.asking.decider_client import Remote
+    from mosaic_sdk.learning.q_tables import Values
 
 DECIDER, REMOTE = INTRODUCED
 
@@ -36,9 +38,11 @@ def asked(spec: OperatorSpec, slot: Slot) -> AskedOperator:
         percept_map = map_of(spec.get("percepts"))
     except PerceptError as error:
         raise OperatorError(f"{name}: {error}", "Correct its percept map") from error
-    return AskedOperator(
+    operator = AskedOperator(
         kind, str(spec.get("name", "")), slot.programs.get(name), slot, percept_map
     )
+    operator.values = saved_values(str(spec.get("checkpoint", "")))
+    return operator
 
 
 class AskedOperator(Operator):
@@ -64,6 +68,11 @@ class AskedOperator(Operator):
         self._seed = 0
         self._is_warm = False
         self._asked: Asked | None = None
+        #: Where its checkpoint is a table: what it plays by.
+        self.values: Values | None = None
+
+    def table(self, world: World, seat: str) -> list[list[float]] | None:
+        return None if self.values is None else table_of_states(self.values, world, seat)
 
     def begin(self, world: World, seat: str, seed: int) -> None:
         self._seed = seed

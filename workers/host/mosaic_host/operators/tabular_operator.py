@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Any
 
 from mosaic_host.operators.base import (
@@ -13,7 +14,14 @@ from mosaic_host.operators.base import (
     Proposal,
 )
 from mosaic_sdk.gate import Legal, Listed
-from mosaic_sdk.learning.q_tables import CheckpointError, best_actions, greedy, load, state_key
+from mosaic_sdk.learning.q_tables import (
+    CheckpointError,
+    Values,
+    best_actions,
+    greedy,
+    load,
+    state_key,
+)
 from mosaic_sdk.session.open_objects import OperatorSpec
 from mosaic_sdk.session.session_state import Thoughts
 
@@ -23,6 +31,7 @@ if TYPE_CHECKING:
 
 # A table of more states is no picture.
 MOST_STATES = 2000
+MOST_BYTES = 32 << 20
 
 
 def base_name(env_id: str) -> str:
@@ -104,13 +113,32 @@ class TabularOperator(Operator, kind="tabular", title="Q table"):
         return Thoughts(tuple(row), tuple(self._chances(seen, legal)), float(best))
 
     def table(self, world: World, seat: str) -> list[list[float]] | None:
-        from gymnasium import spaces
+        return table_of_states(self._values, world, seat)
 
-        states = world.observation_space(seat)
-        if not isinstance(states, spaces.Discrete) or states.start != 0 or states.n > MOST_STATES:
-            return None
-        rows = (self._values.get(str(state), ()) for state in range(int(states.n)))
-        return [[round(float(value), 6) for value in row] for row in rows]
+
+def table_of_states(values: Values, world: World, seat: str) -> list[list[float]] | None:
+    """Values by the number of the state; None where states are not a few numbers from 0."""
+    from gymnasium import spaces
+
+    states = world.observation_space(seat)
+    if not isinstance(states, spaces.Discrete) or states.start != 0 or states.n > MOST_STATES:
+        return None
+    rows = (values.get(str(state), ()) for state in range(int(states.n)))
+    return [[round(float(value), 6) for value in row] for row in rows]
+
+
+def saved_values(checkpoint: str) -> Values | None:
+    """The table in a checkpoint that another worker plays; None where it is none."""
+    try:
+        is_small = os.path.getsize(checkpoint) <= MOST_BYTES
+    except OSError:
+        return None
+    if not checkpoint.endswith(".json") or not is_small:
+        return None
+    try:
+        return load(checkpoint)[0]
+    except CheckpointError:
+        return None
 
 
 def _is_number_in(key: str, first: int, last: int) -> bool:
