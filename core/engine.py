@@ -23,6 +23,7 @@ from core.credits import CreditLedger
 from core.errors import Refused
 from core.events import NoticeRaised, RunDeleted, RunStateChanged, run_of
 from core.isolation import Isolation
+from core.outputs.indexer import Indexer
 from core.paths import folder_mark, make_private
 from core.profile import EngineRecord, Hold, boot_id, connect_or_hold, start_time
 from core.recorder import Recorder
@@ -66,6 +67,7 @@ class Engine:
     sessions: Sessions
     controls: Controls
     isolation: Isolation
+    files: Indexer
     rpc: RpcServer
     tokens: Tokens
     record: EngineRecord
@@ -148,6 +150,7 @@ class Engine:
         self.store = await stack.enter_async_context(self._make_store())
         self._group = await stack.enter_async_context(asyncio.TaskGroup())
         stack.push_async_callback(self._end_services)
+        stack.push_async_callback(self._finish_files)
 
         self.recorder = Recorder(
             self.bus,
@@ -198,6 +201,10 @@ class Engine:
         await adopt(self.runs, self.store, self.isolation)
         self.isolation.start(self._reap(), "Waiting for orphans")
         self.isolation.start(self._clear_lanes(), "Removing left-over lanes")
+        self.files = Indexer(
+            self.bus, self.store, settings.places.runs, self.clock, self.isolation, self._live_ids
+        )
+        self.isolation.start(self.files.run(), "Listing the files of runs")
 
         service = MosaicService(self._parts())
         self.rpc = RpcServer(settings, self.tokens, service, self.clock)
@@ -312,6 +319,9 @@ class Engine:
                         log.info("removed left-over lanes: %s", ", ".join(removed))
                 await ends.get()
 
+    def _live_ids(self) -> list[str]:
+        return [live.run_id for live in self.runs.live_runs() if not live.life.state.ended]
+
     async def _wire_of(self, run_id: str) -> Any:
         """Lock-step group of a run, from its submission."""
         facts = await asyncio.to_thread(self.store.reader().facts, run_id)
@@ -392,6 +402,10 @@ class Engine:
                 await self.recorder.drain()
         except TimeoutError:
             log.error("closing with %d batches not on disk", self.recorder.credits.queued_batches)
+
+    async def _finish_files(self) -> None:
+        if hasattr(self, "files"):
+            await self.files.finish()
 
     async def _end_services(self) -> None:
         self._group = None

@@ -132,6 +132,26 @@ class ArtifactAdded:
 
 
 @dataclass(frozen=True, slots=True)
+class FilesIndexed:
+    """Entries of the index of a run's files were added or changed."""
+
+    run_id: str
+    revision: int
+    changed: int
+
+
+@dataclass(frozen=True, slots=True)
+class ArtifactPruned:
+    """A file of a run made room; it can be brought back until Mosaic starts again."""
+
+    run_id: str
+    kind: str
+    path: str
+    size: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class LogWritten:
     """A line that the screen may show; the record has it already."""
 
@@ -267,6 +287,8 @@ Event = (
     | RunEdited
     | RunDeleted
     | ArtifactAdded
+    | FilesIndexed
+    | ArtifactPruned
     | LogWritten
     | LaneOpened
     | LaneClosed

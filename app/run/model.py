@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.run import actions
@@ -94,10 +94,16 @@ class RunModel(QObject):
     # opening
 
     def _begin(self, engine: Engine) -> None:
-        from core.events import BatchCommitted, RunDeleted, RunEdited, RunStateChanged
+        from core.events import (
+            BatchCommitted,
+            FilesIndexed,
+            RunDeleted,
+            RunEdited,
+            RunStateChanged,
+        )
 
         self.desk.listen(self._committed, BatchCommitted)
-        self.desk.listen(self._touched, RunStateChanged, RunEdited, RunDeleted)
+        self.desk.listen(self._touched, RunStateChanged, RunEdited, RunDeleted, FilesIndexed)
         self._open.ids = ()
         self._follow()
 
@@ -268,6 +274,11 @@ class RunModel(QObject):
     def setPace(self, hz: float) -> None:
         """Limit the steps per second; 0 means no limit."""
         actions.set_pace(self, max(0.0, hz))
+
+    @Property(str, notify=currentChanged)
+    def shownId(self) -> str:
+        """Id of the run that tables, log and files are of."""
+        return self.here.run_id if self.here is not None else ""
 
     @Slot(str)
     def openPlace(self, place: str) -> None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtQml import QmlElement
 
-from app.run import display_rate, run_details
+from app.run import display_rate
+from app.run.left_files import LeftFiles
 from app.run.metric_series import DERIVED, RunSeries
 from app.run.run_poller import News, RunRecord
 from app.ui import formatting
@@ -32,7 +33,19 @@ class FileList(RowsModel):
 
     roles = {
         name: (lambda row, name=name: row[name])
-        for name in ("kind", "icon", "title", "place", "remote", "size", "when", "score", "trains")
+        for name in ("kind", "icon", "title", "place", "remote", "size", "when", "score", "trains",
+                     "off", "why")
+    }  # fmt: skip
+
+
+@QmlElement
+@uncreatable("Comes with the run")
+class OfferList(RowsModel):
+    """What a run left behind that can be opened, and why the rest can't be."""
+
+    roles = {
+        name: (lambda row, name=name: row[name])
+        for name in ("name", "text", "icon", "reason", "place", "count")
     }
 
 
@@ -50,7 +63,7 @@ class OpenRun:
     metrics: set[str] = field(default_factory=set)
     streams: frozenset[str] = frozenset()
     lanes: dict[str, str] = field(default_factory=dict)
-    files: list[dict[str, Any]] = field(default_factory=list)
+    files: LeftFiles = field(default_factory=lambda: LeftFiles(""))
     capabilities: Capabilities | None = None
     steps: display_rate.Meter = field(default_factory=display_rate.Meter)
     episodes: display_rate.Meter = field(default_factory=display_rate.Meter)
@@ -88,7 +101,7 @@ class OpenRun:
         if news.series is not None:
             self.metrics = {series.name for series in news.series}
         self.lanes |= news.lanes or {}
-        self.files = [*self.files, *map(run_details.file_row, news.artifacts or ())]
+        self.files.take(self.facts, news.artifacts, news.files)
         touched: set[str] = set()
         if news.episodes is not None:
             self.series.take_episodes(news.episodes)

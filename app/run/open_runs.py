@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
+from app.run.left_files import LeftFiles
 from app.run.open_run import OpenRun
 from app.run.run_poller import News, RunRecord, Wants
 from app.shell.app_context import AppContext
@@ -36,7 +37,11 @@ class OpenRuns:
         reader = self._desk.engine.store.reader()
         self._era += 1
         self.ids = ids
-        self.runs = [OpenRun(run_id, RunRecord(reader, run_id)) for run_id in ids]
+        folder = self._desk.engine.settings.places.runs
+        self.runs = [
+            OpenRun(run_id, RunRecord(reader, run_id), files=LeftFiles(str(folder / run_id)))
+            for run_id in ids
+        ]
         self.current = 0
         self._polling, self.stale = False, True
         self._desk.command("run.capabilities", asyncio.to_thread(self._read_capabilities))

@@ -161,7 +161,14 @@ ICONS = {
     "tensorboard": "bars",
     "wandb": "external",
     "image": "camera",
+    "pictures": "camera",
+    "log": "log",
+    "plot": "chart",
 }
+
+
+def icon_of(kind: str, url: str = "") -> str:
+    return ICONS.get(kind, "external" if url else "box")
 
 
 def file_row(artifact: Artifact) -> dict[str, Any]:
@@ -169,7 +176,7 @@ def file_row(artifact: Artifact) -> dict[str, Any]:
     location = artifact.path or artifact.url
     return {
         "kind": artifact.kind,
-        "icon": ICONS.get(artifact.kind, "external" if artifact.url else "box"),
+        "icon": icon_of(artifact.kind, artifact.url),
         "title": location.rstrip("/").rsplit("/", 1)[-1] or artifact.kind,
         "place": location,
         "remote": not artifact.path,

@@ -14,7 +14,7 @@ from core.guard.shares import shares_of
 
 if TYPE_CHECKING:
     from core.store.reader import Reader
-    from core.store.rows import Artifact, Episode, LogLine, MetricArrays, Run, Series
+    from core.store.rows import Artifact, Episode, LogLine, MetricArrays, Run, RunFile, Series
 
 EPISODE_PAGE = 1000
 POINT_PAGE = 8_000
@@ -71,6 +71,8 @@ class News:
     """Parameters reported by the worker."""
     lanes: dict[str, str] = field(default_factory=dict[str, str])
     artifacts: list[Artifact] = field(default_factory=list["Artifact"])
+    files: list[RunFile] = field(default_factory=list["RunFile"])
+    """Entries of its index of files that changed."""
     facts: dict[str, Any] | None = None
     reviews: str | None = None
     """Shares of a supervised run that has ended, in words."""
@@ -123,6 +125,7 @@ class RunRecord:
         self._batch_seq = 0
         self._event_n = 0
         self._artifact_n = 0
+        self._files_revision = 0
 
     def rewind(self) -> None:
         """Read episodes, log and steps from the beginning again, for emptied tables."""
@@ -152,6 +155,9 @@ class RunRecord:
             self._read_events(news)
         if run.artifact_count > self._artifact_n:
             self._read_artifacts(news)
+        if run.files_revision > self._files_revision:
+            news.files = self._reader.manifest.files(self.run_id, self._files_revision)
+            self._files_revision = run.files_revision
         if wants.log and run.log_count:
             self._read_logs(news)
         if wants.steps and run.step_rows:

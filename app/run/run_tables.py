@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from app.run import run_details
 from app.run.episode_table import EpisodeTable
-from app.run.open_run import FileList, OpenRun
+from app.run.left_files import offers
+from app.run.open_run import FileList, OfferList, OpenRun
 from app.run.run_poller import News
 from app.run.step_table import StepTable
 from app.shell.app_context import AppContext
@@ -34,12 +36,14 @@ class RunTables(QObject):
         self._steps = StepTable(desk, self)
         self._log = LogModel(self, KEPT_LOG)
         self._files = FileList(self)
+        self._offers = OfferList(self)
         self._run_id = ""
 
     episodes = part(EpisodeTable, changed)
     steps = part(StepTable, changed)
     log = part(LogModel, changed)
     files = part(FileList, changed)
+    offers = part(OfferList, changed)
 
     def open(self, open_run: OpenRun | None) -> None:
         """Open another run with its known data."""
@@ -48,7 +52,15 @@ class RunTables(QObject):
         self._log.clear()
         reader = self._desk.engine.store.reader() if open_run and self._desk.ready else None
         self._steps.open(open_run.run_id if open_run and reader else "", reader)
-        self._files.replace(open_run.files if open_run else [])
+        self._files.replace(open_run.files.rows if open_run else [])
+        self._show_offers(open_run)
+
+    def _show_offers(self, open_run: OpenRun | None) -> None:
+        rows: list[dict[str, Any]] = []
+        if open_run is not None and open_run.row is not None:
+            rows = offers(open_run.row, open_run.facts, open_run.files)
+        if rows != list(self._offers.rows):
+            self._offers.exchange(rows)
 
     @Slot(str)
     def trainFrom(self, path: str) -> None:
@@ -59,8 +71,9 @@ class RunTables(QObject):
         if news.listed is not None:
             self._episodes.started_s = open_run.started_s
             self._episodes.add(news.listed)
-        if news.artifacts:
-            self._files.append([run_details.file_row(row) for row in news.artifacts])
+        if news.artifacts or news.files:
+            self._files.exchange(open_run.files.rows)
+        self._show_offers(open_run)
         if news.logs:
             self._log.add([
                 LogLine(x.unix_ns, x.level, x.text, "", x.source) for x in news.logs

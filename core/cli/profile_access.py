@@ -7,11 +7,13 @@ the engine that holds the profile; where there is none, this process holds it me
 from __future__ import annotations
 
 import argparse
+import asyncio
 from collections.abc import Generator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from core.errors import InvalidInput, NotFound
+from core.errors import InvalidInput, NotFound, Refused
 from core.paths import find_places
 from core.profile import EngineRecord, read_record
 
@@ -53,9 +55,35 @@ class ProfileAccess:
         try:
             if not reader.made:
                 raise NotFound(f"The record in {self.places.profile} is being created", "Try again")
+            if not reader.current:
+                reader.close()
+                self._bring_up_to_date()
+                reader = Reader(self.places.database, StoreSettings())
             yield reader
         finally:
             reader.close()
+
+    def _bring_up_to_date(self) -> None:
+        """Migrate a record of an older Mosaic, which only its holder may do."""
+        from core.profile import Hold, connect_or_hold
+        from core.store.store import Store
+
+        async def held() -> Hold | EngineRecord:
+            return await connect_or_hold(self.places.profile)
+
+        # The caller may have a loop of its own.
+        with ThreadPoolExecutor(1) as pool:
+            holder = pool.submit(asyncio.run, held()).result()
+        if not isinstance(holder, Hold):
+            raise Refused(
+                f"An older Mosaic holds {self.places.profile}, as process {holder.pid}",
+                "Close it, then try again",
+            )
+        try:
+            with Store(self.places.database):
+                pass
+        finally:
+            holder.release()
 
 
 def short(run_id: str) -> str:

@@ -55,6 +55,9 @@ def add(commands: Commands) -> None:
     show.add_argument("--metrics", action="store_true", help="metrics with their newest values")
     show.add_argument("--rejects", action="store_true", help="rejected records and the reasons")
     show.add_argument("--artifacts", action="store_true", help="reported files and links")
+    show.add_argument(
+        "--files", action="store_true", help="everything that it left behind, with digests"
+    )
     show.add_argument("--facts", action="store_true", help="facts recorded at the start")
     show.add_argument("--step", metavar="E:T", help="one step: EPISODE:STEP, or SLOT:EPISODE:STEP")
 
@@ -186,6 +189,8 @@ def show_run(args: argparse.Namespace, out: Out) -> int:
             _show_rejects(reader, run, out)
         elif args.artifacts:
             _show_artifacts(reader, run, out)
+        elif args.files:
+            _show_files(reader, run, out)
         elif args.facts:
             out.document(reader.facts(run.run_id))
         else:
@@ -219,6 +224,8 @@ def _document(reader: Reader, run: Run, args: argparse.Namespace, pictures: int)
             {**asdict(artifact), "removed": gone.get(artifact.path, "")}
             for artifact in reader.artifacts(run.run_id)
         ]
+    if args.files:
+        document["files"] = [asdict(file) for file in reader.manifest.files(run.run_id)]
     if args.step:
         step = _step(reader, run, args.step)
         document["step"] = {name: getattr(step, name) for name in step.__slots__}
@@ -370,6 +377,23 @@ def _show_artifacts(reader: Reader, run: Run, out: Out) -> None:
         for artifact in reader.artifacts(run.run_id)
     ]
     out.table(("kind", "size", "where"), rows, right=("size",))
+
+
+def _show_files(reader: Reader, run: Run, out: Out) -> None:
+    files = reader.manifest.files(run.run_id)
+    if not files:
+        out.note("It has left no files behind so far")
+    rows = [
+        (
+            clean(file.kind),
+            size(file.size) if file.size else "",
+            "" if file.state == "there" else clean(file.state),
+            file.digest[:12],
+            clean(file.path or file.url) + (f" ({clean(file.note)})" if file.note else ""),
+        )
+        for file in sorted(files, key=lambda file: (file.kind, file.root, file.path))
+    ]
+    out.table(("kind", "size", "state", "sha256", "where"), rows, right=("size",))
 
 
 def _removed(reader: Reader, run: Run) -> dict[str, str]:

@@ -11,6 +11,7 @@ from core.errors import MosaicError, NotFound
 from core.events import (
     ArtifactAdded,
     BatchCommitted,
+    FilesIndexed,
     RunCreated,
     RunDeleted,
     RunEdited,
@@ -43,14 +44,15 @@ class Watch:
 
     async def events(self) -> AsyncIterator[pb.RunEvent]:
         """Every run once, then those that changed."""
-        # How many artefacts of a run were told already.
-        sent: dict[str, int] = {}
+        # How many artefacts of a run were told already, and which revision of its files.
+        sent: dict[str, tuple[int, int]] = {}
         with self._bus.subscribe(
             RunCreated,
             RunStateChanged,
             RunEdited,
             RunDeleted,
             ArtifactAdded,
+            FilesIndexed,
             BatchCommitted,
             overflow="latest",
             capacity=_RUNS,
@@ -73,7 +75,7 @@ class Watch:
                         yield event
                 await self._clock.sleep(_TICK_S)
 
-    async def _event(self, row: Run, sent: dict[str, int]) -> pb.RunEvent | None:
+    async def _event(self, row: Run, sent: dict[str, tuple[int, int]]) -> pb.RunEvent | None:
         """None for a run that can't be described: the others are seen without it."""
         try:
             return await self._described(row, sent)
@@ -83,12 +85,12 @@ class Watch:
             self._on_fault(error, f"Describing {row.name}", row.run_id)
             return None
 
-    async def _described(self, row: Run, sent: dict[str, int]) -> pb.RunEvent:
+    async def _described(self, row: Run, sent: dict[str, tuple[int, int]]) -> pb.RunEvent:
         event = pb.RunEvent(run=wire_types.run_message(row), removed=row.deleted_ns is not None)
         if event.removed:
             sent.pop(row.run_id, None)
             return event
-        known = sent.get(row.run_id, 0)
+        known, revision = sent.get(row.run_id, (0, 0))
         if row.artifact_count > known:
             fresh = await asyncio.to_thread(
                 self._store.reader().artifacts, row.run_id, known, row.artifact_count - known
@@ -103,5 +105,12 @@ class Watch:
                 if artifact_row.metadata is not None:
                     artifact.metadata.ParseFromString(encode_value(artifact_row.metadata))
                 event.artifacts.append(artifact)
-            sent[row.run_id] = max((artifact_row.n for artifact_row in fresh), default=known)
+            known = max((artifact_row.n for artifact_row in fresh), default=known)
+        if row.files_revision > revision:
+            files = await asyncio.to_thread(
+                self._store.reader().manifest.files, row.run_id, revision
+            )
+            event.files.extend(map(wire_types.file_message, files))
+            revision = max((file.revision for file in files), default=revision)
+        sent[row.run_id] = known, revision
         return event

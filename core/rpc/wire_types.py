@@ -11,6 +11,7 @@ from core.events import ControlAnswered, RunState
 from core.jsontext import NOT_JSON
 from core.runs.submission import Registration, Submission
 from core.store import Run
+from core.store.rows import RunFile
 from mosaic_sdk.v1 import mosaic_pb2 as pb
 
 _STATES: dict[RunState, Any] = {
@@ -110,6 +111,21 @@ def submission_message(wanted: Submission) -> pb.SubmitRunRequest:
         observations=wanted.observations,
         parent_run_id=wanted.parent_run_id,
         deciders_json=msgspec.json.encode(wanted.deciders).decode() if wanted.deciders else "",
+    )
+
+
+def file_message(file: RunFile) -> pb.RunFile:
+    return pb.RunFile(
+        kind=file.kind,
+        root=file.root,
+        path=file.path,
+        url=file.url,
+        size=file.size,
+        sha256=file.digest,
+        written_unix_ns=max(0, file.written_ns),
+        source=file.source,
+        state=file.state,
+        note=file.note,
     )
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import apsw
 
 from core.errors import StoreTrouble
-from core.store import schema
+from core.store import manifest_rows, schema
 from core.store.sqlite import Database, connect
 
 log = logging.getLogger(__name__)
@@ -28,7 +28,10 @@ class Migration:
     apply: Sequence[str] | Callable[[Database], None]
 
 
-MIGRATIONS: tuple[Migration, ...] = (Migration("first", schema.FIRST),)
+MIGRATIONS: tuple[Migration, ...] = (
+    Migration("first", schema.FIRST),
+    Migration("files", manifest_rows.TABLES),
+)
 
 
 def applied(db: Database) -> list[str]:
@@ -37,6 +40,11 @@ def applied(db: Database) -> list[str]:
         return []
     rows = db.execute("select name from migrations order by no").fetchall()
     return [str(name) for (name,) in rows]
+
+
+def missing(db: Database) -> list[str]:
+    """Names of migrations that a database still needs."""
+    return [migration.name for migration in MIGRATIONS][len(applied(db)) :]
 
 
 def migrate(
@@ -53,14 +61,14 @@ def migrate(
             f"{path} was written by a newer Mosaic, or by another program",
             "Use the newer Mosaic, or another profile",
         )
-    missing = migrations[len(done) :]
-    if done and missing:
-        copy(db, path, missing[0].name, copies)
-    for migration in missing:
+    wanted = migrations[len(done) :]
+    if done and wanted:
+        copy(db, path, wanted[0].name, copies)
+    for migration in wanted:
         with schema.transaction(db):
             _apply(db, migration)
         log.info("migrated %s: %s", path.name, migration.name)
-    return [m.name for m in missing]
+    return [m.name for m in wanted]
 
 
 def _apply(db: Database, migration: Migration) -> None:

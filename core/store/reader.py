@@ -17,8 +17,10 @@ from core.store import rows as out
 from core.store import run_list
 from core.store.checkpoint_rows import evaluated_returns, saved_checkpoints
 from core.store.connections import Connections
+from core.store.manifest_rows import ManifestReader
 from core.store.run_ledger import EVALUATION_SLOT
-from core.store.run_table import run_number
+from core.store.migrations import missing
+from core.store.run_list import run_number
 from core.store.schema import i64, key, u64
 from core.store.sql_query import Answer, ask
 from core.store.sqlite import Row
@@ -43,6 +45,7 @@ class Reader:
 
     def __init__(self, path: Path, settings: StoreSettings, vfs: str | None = None) -> None:
         self.connections = Connections(path, settings, vfs)
+        self.manifest = ManifestReader(self.connections)
         self._reading = self.connections.reading
         self._settings = settings
 
@@ -57,6 +60,12 @@ class Reader:
         with self._reading() as c:
             row = c.db.execute("select 1 from sqlite_master where name = 'runs'").fetchone()
         return row is not None
+
+    @property
+    def current(self) -> bool:
+        """False where an older Mosaic wrote the database and nobody has migrated it yet."""
+        with self._reading() as c:
+            return not missing(c.db)
 
     def runs(self, **wanted: Any) -> list[out.Run]:
         """Runs with their figures; see `run_list.question` for the filters."""

@@ -113,6 +113,8 @@ class Run:
     reject_count: int
     decision_count: int
     payload_count: int
+    files_revision: int = 0
+    """Changes of the index of its files so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,6 +277,29 @@ class Artifact:
     size: int
     metadata: Any
     commit_seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class RunFile:
+    """One entry of the index of what a run left behind: a file, a folder or an address."""
+
+    n: int
+    root: str
+    """`run`: in the run's folder; `folder`: in its working folder; else the path is a full one."""
+    path: str
+    url: str
+    kind: str
+    size: int
+    digest: str
+    """SHA-256; empty where it was not read, as of files that still grow."""
+    written_ns: int
+    known_ns: int
+    source: str
+    """`told` by its worker, or `scan`."""
+    state: str
+    """there, gone, removed (by its worker), pruned (by Mosaic), unread."""
+    note: str = ""
+    revision: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,15 +7,17 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
+from core.errors import NotFound
 from core.events import RunState
 from core.store.rows import Run
+from core.store.sqlite import Database
 
 COLUMNS = (
     "run_id, kind, name, note, tags, worker, environment, parent, durability, state, reason,"
     " exit_status, created_ns, started_ns, ended_ns, archived, deleted_ns, commit_seq, steps,"
     " step_rows, episodes, last_return, mean_return, best_return, last_step_ns, heartbeat_ns,"
     " metric_points, log_count, log_first - 1, event_count, artifact_count, reject_count,"
-    " decision_count, payload_count"
+    " decision_count, payload_count, files_revision"
 )
 _ORDERS = {
     "newest": "created_ns desc, run_no desc",
@@ -24,6 +26,13 @@ _ORDERS = {
     "steps": "steps desc, run_no desc",
     "best": "best_return desc nulls last, run_no desc",
 }
+
+
+def run_number(db: Database, run_id: str) -> int:
+    row = db.execute("select run_no from runs where run_id = ?", (run_id,)).fetchone()
+    if row is None:
+        raise NotFound(f"There is no run {run_id}")
+    return row[0]
 
 
 def question(

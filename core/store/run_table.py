@@ -11,10 +11,12 @@ from concurrent.futures import Future
 from typing import TypeVar
 
 from core.clock import Clock
-from core.errors import InvalidInput, NotFound
+from core.errors import InvalidInput
 from core.events import RunState
 from core.store.archive import Archivist, shrink
-from core.store.rows import RunFacts
+from core.store.manifest_rows import save_files
+from core.store.rows import RunFacts, RunFile
+from core.store.run_list import run_number
 from core.store.schema import RUN_TABLES, key
 from core.store.sqlite import Database
 from core.store.store_settings import StoreSettings
@@ -122,6 +124,12 @@ class RunTable:
 
         return self._change(run_id, change)
 
+    def note_files(
+        self, run_id: str, files: Sequence[RunFile], scanned_ns: int | None = None
+    ) -> Future[tuple[int, int]]:
+        """Add or change entries of the run's index of files; returns its revision, and how many."""
+        return self._writer.execute(lambda db: save_files(db, run_id, files, scanned_ns))
+
     def archive(self, run_id: str) -> Future[int]:
         """Seals an ended run and packs it in the background; returns the saved bytes."""
         return self._archivist.archive(run_id)
@@ -169,13 +177,6 @@ class RunTable:
         self, run_id: str, change: Callable[[Database, int], T], keep: bool = False
     ) -> Future[T]:
         return self._writer.execute(lambda db: change(db, run_number(db, run_id)), keep=keep)
-
-
-def run_number(db: Database, run_id: str) -> int:
-    row = db.execute("select run_no from runs where run_id = ?", (run_id,)).fetchone()
-    if row is None:
-        raise NotFound(f"There is no run {run_id}")
-    return row[0]
 
 
 def _tags(tags: Iterable[str]) -> str:

@@ -239,7 +239,7 @@ FIRST: tuple[str, ...] = (
 )
 
 RUN_TABLES = ("batches", "archives", "episodes", "logs", "events", "artifacts", "rejects",
-              "decisions", "payloads")  # fmt: skip
+              "decisions", "payloads", "files")  # fmt: skip
 """Tables whose key holds the run's number."""
 
 

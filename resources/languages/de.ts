@@ -2404,6 +2404,10 @@
       <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
       <translation>Checkpoints, Videos und TensorBoard-Ordner erscheinen hier, wenn der Worker sie meldet.</translation>
     </message>
+    <message>
+      <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
+      <translation>Checkpoints, Videos, Ereignisdateien und alles andere, was der Lauf schreibt, erscheinen hier, während er es schreibt.</translation>
+    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -9164,6 +9168,74 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
+    </message>
+    <message>
+      <source>Checkpoints</source>
+      <translation>Checkpoints</translation>
+    </message>
+    <message>
+      <source>It did not log to Weights &amp; Biases</source>
+      <translation>Er hat nichts bei Weights &amp; Biases protokolliert</translation>
+    </message>
+    <message>
+      <source>It recorded no steps</source>
+      <translation>Er hat keine Schritte aufgezeichnet</translation>
+    </message>
+    <message>
+      <source>It saved no checkpoint</source>
+      <translation>Er hat keinen Checkpoint gespeichert</translation>
+    </message>
+    <message>
+      <source>It saved no pictures</source>
+      <translation>Er hat keine Bilder gespeichert</translation>
+    </message>
+    <message>
+      <source>It was started with --capture-video and has written no video so far</source>
+      <translation>Er wurde mit --capture-video gestartet und hat bisher kein Video geschrieben</translation>
+    </message>
+    <message>
+      <source>It wrote no event files</source>
+      <translation>Er hat keine Ereignisdateien geschrieben</translation>
+    </message>
+    <message>
+      <source>Nobody has made a move yet</source>
+      <translation>Noch hat niemand einen Zug gemacht</translation>
+    </message>
+    <message>
+      <source>Pictures</source>
+      <translation>Bilder</translation>
+    </message>
+    <message>
+      <source>Start it with --capture-video, or what its program calls it</source>
+      <translation>Mit --capture-video starten, oder wie das Programm es nennt</translation>
+    </message>
+    <message>
+      <source>Start it with capture_video on</source>
+      <translation>Mit eingeschaltetem capture_video starten</translation>
+    </message>
+    <message>
+      <source>This worker writes no videos; its replay shows every step</source>
+      <translation>Dieser Worker schreibt keine Videos; die Wiedergabe zeigt jeden Schritt</translation>
+    </message>
+    <message>
+      <source>Video</source>
+      <translation>Video</translation>
+    </message>
+    <message>
+      <source>made room: {why}</source>
+      <translation>hat Platz gemacht: {why}</translation>
+    </message>
+    <message>
+      <source>removed by its worker: {why}</source>
+      <translation>vom Worker entfernt: {why}</translation>
+    </message>
+    <message>
+      <source>{count} of {all} kept</source>
+      <translation>{count} von {all} behalten</translation>
+    </message>
+    <message>
+      <source>{count}, none is there any more</source>
+      <translation>{count}, nicht mehr vorhanden</translation>
     </message>
   </context>
   <context>

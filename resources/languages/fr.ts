@@ -2404,6 +2404,10 @@
       <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
       <translation>Les checkpoints, vidéos et dossiers TensorBoard apparaissent ici quand le worker les signale.</translation>
     </message>
+    <message>
+      <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
+      <translation>Points de contrôle, vidéos, fichiers d'événements et tout ce que l'exécution écrit apparaissent ici au fur et à mesure.</translation>
+    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -9164,6 +9168,74 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
+    </message>
+    <message>
+      <source>Checkpoints</source>
+      <translation>Checkpoints</translation>
+    </message>
+    <message>
+      <source>It did not log to Weights &amp; Biases</source>
+      <translation>Elle n'a rien envoyé à Weights &amp; Biases</translation>
+    </message>
+    <message>
+      <source>It recorded no steps</source>
+      <translation>Elle n'a enregistré aucun pas</translation>
+    </message>
+    <message>
+      <source>It saved no checkpoint</source>
+      <translation>Elle n'a enregistré aucun point de contrôle</translation>
+    </message>
+    <message>
+      <source>It saved no pictures</source>
+      <translation>Elle n'a enregistré aucune image</translation>
+    </message>
+    <message>
+      <source>It was started with --capture-video and has written no video so far</source>
+      <translation>Lancée avec --capture-video, elle n'a encore écrit aucune vidéo</translation>
+    </message>
+    <message>
+      <source>It wrote no event files</source>
+      <translation>Elle n'a écrit aucun fichier d'événements</translation>
+    </message>
+    <message>
+      <source>Nobody has made a move yet</source>
+      <translation>Personne n'a encore joué</translation>
+    </message>
+    <message>
+      <source>Pictures</source>
+      <translation>Images</translation>
+    </message>
+    <message>
+      <source>Start it with --capture-video, or what its program calls it</source>
+      <translation>Lancez-la avec --capture-video, ou l'option équivalente de son programme</translation>
+    </message>
+    <message>
+      <source>Start it with capture_video on</source>
+      <translation>Lancez-la avec capture_video activé</translation>
+    </message>
+    <message>
+      <source>This worker writes no videos; its replay shows every step</source>
+      <translation>Ce worker n'écrit pas de vidéos ; la relecture montre chaque pas</translation>
+    </message>
+    <message>
+      <source>Video</source>
+      <translation>Vidéo</translation>
+    </message>
+    <message>
+      <source>made room: {why}</source>
+      <translation>a fait de la place : {why}</translation>
+    </message>
+    <message>
+      <source>removed by its worker: {why}</source>
+      <translation>supprimé par son worker : {why}</translation>
+    </message>
+    <message>
+      <source>{count} of {all} kept</source>
+      <translation>{count} sur {all} conservés</translation>
+    </message>
+    <message>
+      <source>{count}, none is there any more</source>
+      <translation>{count}, plus aucun n'est là</translation>
     </message>
   </context>
   <context>

@@ -2404,6 +2404,10 @@
       <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
       <translation>工作程序上报的检查点、视频和 TensorBoard 文件夹会显示在这里。</translation>
     </message>
+    <message>
+      <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
+      <translation>运行写出的检查点、视频、事件文件及其他内容会在写入时显示在这里。</translation>
+    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -9164,6 +9168,74 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
+    </message>
+    <message>
+      <source>Checkpoints</source>
+      <translation>检查点</translation>
+    </message>
+    <message>
+      <source>It did not log to Weights &amp; Biases</source>
+      <translation>它没有记录到 Weights &amp; Biases</translation>
+    </message>
+    <message>
+      <source>It recorded no steps</source>
+      <translation>它没有记录任何步骤</translation>
+    </message>
+    <message>
+      <source>It saved no checkpoint</source>
+      <translation>它没有保存检查点</translation>
+    </message>
+    <message>
+      <source>It saved no pictures</source>
+      <translation>它没有保存图片</translation>
+    </message>
+    <message>
+      <source>It was started with --capture-video and has written no video so far</source>
+      <translation>它以 --capture-video 启动，但目前还没有写出视频</translation>
+    </message>
+    <message>
+      <source>It wrote no event files</source>
+      <translation>它没有写出事件文件</translation>
+    </message>
+    <message>
+      <source>Nobody has made a move yet</source>
+      <translation>还没有人走过一步</translation>
+    </message>
+    <message>
+      <source>Pictures</source>
+      <translation>画面</translation>
+    </message>
+    <message>
+      <source>Start it with --capture-video, or what its program calls it</source>
+      <translation>用 --capture-video（或该程序的相应选项）启动</translation>
+    </message>
+    <message>
+      <source>Start it with capture_video on</source>
+      <translation>启动时打开 capture_video</translation>
+    </message>
+    <message>
+      <source>This worker writes no videos; its replay shows every step</source>
+      <translation>此工作程序不写视频；回放会显示每一步</translation>
+    </message>
+    <message>
+      <source>Video</source>
+      <translation>视频</translation>
+    </message>
+    <message>
+      <source>made room: {why}</source>
+      <translation>已腾出空间：{why}</translation>
+    </message>
+    <message>
+      <source>removed by its worker: {why}</source>
+      <translation>已被其工作程序删除：{why}</translation>
+    </message>
+    <message>
+      <source>{count} of {all} kept</source>
+      <translation>保留 {count} / {all}</translation>
+    </message>
+    <message>
+      <source>{count}, none is there any more</source>
+      <translation>{count}，均已不存在</translation>
     </message>
   </context>
   <context>

@@ -190,14 +190,40 @@ class WatchRunsRequest(_message.Message):
     def __init__(self) -> None: ...
 
 class RunEvent(_message.Message):
-    __slots__ = ("run", "artifacts", "removed")
+    __slots__ = ("run", "artifacts", "removed", "files")
     RUN_FIELD_NUMBER: _ClassVar[int]
     ARTIFACTS_FIELD_NUMBER: _ClassVar[int]
     REMOVED_FIELD_NUMBER: _ClassVar[int]
+    FILES_FIELD_NUMBER: _ClassVar[int]
     run: Run
     artifacts: _containers.RepeatedCompositeFieldContainer[_records_pb2.Artifact]
     removed: bool
-    def __init__(self, run: _Optional[_Union[Run, _Mapping]] = ..., artifacts: _Optional[_Iterable[_Union[_records_pb2.Artifact, _Mapping]]] = ..., removed: bool = ...) -> None: ...
+    files: _containers.RepeatedCompositeFieldContainer[RunFile]
+    def __init__(self, run: _Optional[_Union[Run, _Mapping]] = ..., artifacts: _Optional[_Iterable[_Union[_records_pb2.Artifact, _Mapping]]] = ..., removed: bool = ..., files: _Optional[_Iterable[_Union[RunFile, _Mapping]]] = ...) -> None: ...
+
+class RunFile(_message.Message):
+    __slots__ = ("kind", "root", "path", "url", "size", "sha256", "written_unix_ns", "source", "state", "note")
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    ROOT_FIELD_NUMBER: _ClassVar[int]
+    PATH_FIELD_NUMBER: _ClassVar[int]
+    URL_FIELD_NUMBER: _ClassVar[int]
+    SIZE_FIELD_NUMBER: _ClassVar[int]
+    SHA256_FIELD_NUMBER: _ClassVar[int]
+    WRITTEN_UNIX_NS_FIELD_NUMBER: _ClassVar[int]
+    SOURCE_FIELD_NUMBER: _ClassVar[int]
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    NOTE_FIELD_NUMBER: _ClassVar[int]
+    kind: str
+    root: str
+    path: str
+    url: str
+    size: int
+    sha256: str
+    written_unix_ns: int
+    source: str
+    state: str
+    note: str
+    def __init__(self, kind: _Optional[str] = ..., root: _Optional[str] = ..., path: _Optional[str] = ..., url: _Optional[str] = ..., size: _Optional[int] = ..., sha256: _Optional[str] = ..., written_unix_ns: _Optional[int] = ..., source: _Optional[str] = ..., state: _Optional[str] = ..., note: _Optional[str] = ...) -> None: ...
 
 class SubmitRunRequest(_message.Message):
     __slots__ = ("run_id", "name", "kind", "worker", "argv", "cwd", "env", "parameters_json", "tags", "seed", "has_seed", "gpus", "durability", "tap", "observations", "parent_run_id", "deciders_json", "caller_env")

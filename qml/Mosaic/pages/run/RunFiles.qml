@@ -13,12 +13,39 @@ Item {
     required property RunModel run
     required property ShellModel shell
 
+    Flow {
+        id: doors
+
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.top: parent.top
+        anchors.margins: Theme.space(3)
+        spacing: Theme.space(1.5)
+
+        Repeater {
+            model: root.run.tables.offers
+
+            PushButton {
+                required property string name
+                required property string place
+                required property string count
+                required property var model
+
+                objectName: "run.offer." + name
+                dense: true
+                icon.name: model.icon
+                text: count === "" ? model.text : model.text + " " + count
+                reason: model.reason
+                onClicked: name === "replay" ? root.shell.openReplay(root.run.shownId) : root.run.openPlace(place)
+            }
+        }
+    }
     ListView {
         id: list
 
         anchors.left: parent.left
         anchors.right: parent.right
-        anchors.top: parent.top
+        anchors.top: doors.bottom
         anchors.bottom: folder.top
         anchors.margins: Theme.space(2)
         objectName: "run.files"
@@ -43,11 +70,13 @@ Item {
             required property bool remote
             required property string score
             required property bool trains
+            required property bool off
+            required property string why
 
             width: ListView.view.width
             height: Theme.rowTwo
             Accessible.role: Accessible.ListItem
-            Accessible.name: kind + ", " + title
+            Accessible.name: [kind, title, why].filter(part => part !== "").join(", ")
 
             RowLayout {
                 anchors.fill: parent
@@ -67,13 +96,15 @@ Item {
                         Layout.fillWidth: true
                         text: row.title
                         elide: Text.ElideMiddle
+                        tone: row.off ? "off" : "hi"
                         num: true
                     }
                     Label {
                         Layout.fillWidth: true
-                        text: [row.kind, row.score, row.size, row.when].filter(part => part !== "").join(" · ")
+                        text: [row.kind, row.why, row.score, row.size, row.when].filter(part => part !== "").join(" · ")
                         kind: "small"
                         tone: "low"
+                        elide: Text.ElideRight
                         num: true
                     }
                 }
@@ -106,7 +137,7 @@ Item {
             objectName: "run.noFiles"
             icon: "box"
             title: qsTr("No files")
-            text: qsTr("Checkpoints, videos and TensorBoard folders appear here when the worker reports them.")
+            text: qsTr("Checkpoints, videos, event files and all else that the run writes appear here while it writes them.")
         }
     }
     PushButton {

@@ -1,0 +1,1 @@
+"""Files that runs leave behind: their index, and how long they stay."""
