@@ -18,8 +18,8 @@ from core.store import run_list
 from core.store.checkpoint_rows import evaluated_returns, saved_checkpoints
 from core.store.connections import Connections
 from core.store.manifest_rows import ManifestReader
-from core.store.run_ledger import EVALUATION_SLOT
 from core.store.migrations import missing
+from core.store.run_ledger import EVALUATION_SLOT
 from core.store.run_list import run_number
 from core.store.schema import i64, key, u64
 from core.store.sql_query import Answer, ask

@@ -2401,10 +2401,6 @@
       <translation>Keine Dateien</translation>
     </message>
     <message>
-      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
-      <translation>Checkpoints, Videos und TensorBoard-Ordner erscheinen hier, wenn der Worker sie meldet.</translation>
-    </message>
-    <message>
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Checkpoints, Videos, Ereignisdateien und alles andere, was der Lauf schreibt, erscheinen hier, während er es schreibt.</translation>
     </message>
@@ -4926,6 +4922,10 @@
       <translation>Checkpoint</translation>
     </message>
     <message>
+      <source>Checkpoints</source>
+      <translation>Checkpoints</translation>
+    </message>
+    <message>
       <source>Chess</source>
       <translation>Schach</translation>
     </message>
@@ -5610,6 +5610,10 @@
       <translation>Interpreter</translation>
     </message>
     <message>
+      <source>It did not log to Weights &amp; Biases</source>
+      <translation>Er hat nichts bei Weights &amp; Biases protokolliert</translation>
+    </message>
+    <message>
       <source>It is in the bin</source>
       <translation>Er liegt im Papierkorb</translation>
     </message>
@@ -5620,6 +5624,26 @@
     <message>
       <source>It is {state}</source>
       <translation>Der Zustand ist {state}</translation>
+    </message>
+    <message>
+      <source>It recorded no steps</source>
+      <translation>Er hat keine Schritte aufgezeichnet</translation>
+    </message>
+    <message>
+      <source>It saved no checkpoint</source>
+      <translation>Er hat keinen Checkpoint gespeichert</translation>
+    </message>
+    <message>
+      <source>It saved no pictures</source>
+      <translation>Er hat keine Bilder gespeichert</translation>
+    </message>
+    <message>
+      <source>It was started with --capture-video and has written no video so far</source>
+      <translation>Er wurde mit --capture-video gestartet und hat bisher kein Video geschrieben</translation>
+    </message>
+    <message>
+      <source>It wrote no event files</source>
+      <translation>Er hat keine Ereignisdateien geschrieben</translation>
     </message>
     <message>
       <source>Its file is no longer there</source>
@@ -6066,6 +6090,10 @@
       <translation>Kein Treffer ({wanted}) {which} diesem Schritt.</translation>
     </message>
     <message>
+      <source>Nobody has made a move yet</source>
+      <translation>Noch hat niemand einen Zug gemacht</translation>
+    </message>
+    <message>
       <source>Noop</source>
       <translation>Nichts tun</translation>
     </message>
@@ -6328,6 +6356,10 @@
     <message>
       <source>Pick up</source>
       <translation>Aufheben</translation>
+    </message>
+    <message>
+      <source>Pictures</source>
+      <translation>Bilder</translation>
     </message>
     <message>
       <source>Pictures to save</source>
@@ -6966,6 +6998,14 @@
       <translation>Starten</translation>
     </message>
     <message>
+      <source>Start it with --capture-video, or what its program calls it</source>
+      <translation>Mit --capture-video starten, oder wie das Programm es nennt</translation>
+    </message>
+    <message>
+      <source>Start it with capture_video on</source>
+      <translation>Mit eingeschaltetem capture_video starten</translation>
+    </message>
+    <message>
       <source>Start the comparison</source>
       <translation>Vergleich starten</translation>
     </message>
@@ -7490,6 +7530,10 @@
       <translation>Dieser Worker speichert keine Checkpoints</translation>
     </message>
     <message>
+      <source>This worker writes no videos; its replay shows every step</source>
+      <translation>Dieser Worker schreibt keine Videos; die Wiedergabe zeigt jeden Schritt</translation>
+    </message>
+    <message>
       <source>Time to stop</source>
       <translation>Zeit zum Stoppen</translation>
     </message>
@@ -7620,6 +7664,10 @@
     <message>
       <source>Vetoes, {label}</source>
       <translation>Vetos, {label}</translation>
+    </message>
+    <message>
+      <source>Video</source>
+      <translation>Video</translation>
     </message>
     <message>
       <source>View</source>
@@ -8130,6 +8178,10 @@
       <translation>durch Zeitüberschreitung verloren</translation>
     </message>
     <message>
+      <source>made room: {why}</source>
+      <translation>hat Platz gemacht: {why}</translation>
+    </message>
+    <message>
       <source>mean of {smoothing}</source>
       <translation>Mittel aus {smoothing}</translation>
     </message>
@@ -8328,6 +8380,10 @@
     <message>
       <source>real time</source>
       <translation>Echtzeit</translation>
+    </message>
+    <message>
+      <source>removed by its worker: {why}</source>
+      <translation>vom Worker entfernt: {why}</translation>
     </message>
     <message>
       <source>replaces it</source>
@@ -8646,6 +8702,10 @@
       <translation>{count} gefunden</translation>
     </message>
     <message>
+      <source>{count} of {all} kept</source>
+      <translation>{count} von {all} behalten</translation>
+    </message>
+    <message>
       <source>{count} reviewed</source>
       <translation>{count} geprüft</translation>
     </message>
@@ -8656,6 +8716,10 @@
     <message>
       <source>{count} without an answer ({what})</source>
       <translation>{count} ohne Antwort ({what})</translation>
+    </message>
+    <message>
+      <source>{count}, none is there any more</source>
+      <translation>{count}, nicht mehr vorhanden</translation>
     </message>
     <message>
       <source>{cycles}, {inside} in the program</source>
@@ -9168,74 +9232,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
-    </message>
-    <message>
-      <source>Checkpoints</source>
-      <translation>Checkpoints</translation>
-    </message>
-    <message>
-      <source>It did not log to Weights &amp; Biases</source>
-      <translation>Er hat nichts bei Weights &amp; Biases protokolliert</translation>
-    </message>
-    <message>
-      <source>It recorded no steps</source>
-      <translation>Er hat keine Schritte aufgezeichnet</translation>
-    </message>
-    <message>
-      <source>It saved no checkpoint</source>
-      <translation>Er hat keinen Checkpoint gespeichert</translation>
-    </message>
-    <message>
-      <source>It saved no pictures</source>
-      <translation>Er hat keine Bilder gespeichert</translation>
-    </message>
-    <message>
-      <source>It was started with --capture-video and has written no video so far</source>
-      <translation>Er wurde mit --capture-video gestartet und hat bisher kein Video geschrieben</translation>
-    </message>
-    <message>
-      <source>It wrote no event files</source>
-      <translation>Er hat keine Ereignisdateien geschrieben</translation>
-    </message>
-    <message>
-      <source>Nobody has made a move yet</source>
-      <translation>Noch hat niemand einen Zug gemacht</translation>
-    </message>
-    <message>
-      <source>Pictures</source>
-      <translation>Bilder</translation>
-    </message>
-    <message>
-      <source>Start it with --capture-video, or what its program calls it</source>
-      <translation>Mit --capture-video starten, oder wie das Programm es nennt</translation>
-    </message>
-    <message>
-      <source>Start it with capture_video on</source>
-      <translation>Mit eingeschaltetem capture_video starten</translation>
-    </message>
-    <message>
-      <source>This worker writes no videos; its replay shows every step</source>
-      <translation>Dieser Worker schreibt keine Videos; die Wiedergabe zeigt jeden Schritt</translation>
-    </message>
-    <message>
-      <source>Video</source>
-      <translation>Video</translation>
-    </message>
-    <message>
-      <source>made room: {why}</source>
-      <translation>hat Platz gemacht: {why}</translation>
-    </message>
-    <message>
-      <source>removed by its worker: {why}</source>
-      <translation>vom Worker entfernt: {why}</translation>
-    </message>
-    <message>
-      <source>{count} of {all} kept</source>
-      <translation>{count} von {all} behalten</translation>
-    </message>
-    <message>
-      <source>{count}, none is there any more</source>
-      <translation>{count}, nicht mehr vorhanden</translation>
     </message>
   </context>
   <context>

@@ -2401,10 +2401,6 @@
       <translation>Aucun fichier</translation>
     </message>
     <message>
-      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
-      <translation>Les checkpoints, vidéos et dossiers TensorBoard apparaissent ici quand le worker les signale.</translation>
-    </message>
-    <message>
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Points de contrôle, vidéos, fichiers d'événements et tout ce que l'exécution écrit apparaissent ici au fur et à mesure.</translation>
     </message>
@@ -4926,6 +4922,10 @@
       <translation>Checkpoint</translation>
     </message>
     <message>
+      <source>Checkpoints</source>
+      <translation>Checkpoints</translation>
+    </message>
+    <message>
       <source>Chess</source>
       <translation>Échecs</translation>
     </message>
@@ -5610,6 +5610,10 @@
       <translation>Interpréteurs</translation>
     </message>
     <message>
+      <source>It did not log to Weights &amp; Biases</source>
+      <translation>Elle n'a rien envoyé à Weights &amp; Biases</translation>
+    </message>
+    <message>
       <source>It is in the bin</source>
       <translation>Il est dans la corbeille</translation>
     </message>
@@ -5620,6 +5624,26 @@
     <message>
       <source>It is {state}</source>
       <translation>L'état est {state}</translation>
+    </message>
+    <message>
+      <source>It recorded no steps</source>
+      <translation>Elle n'a enregistré aucun pas</translation>
+    </message>
+    <message>
+      <source>It saved no checkpoint</source>
+      <translation>Elle n'a enregistré aucun point de contrôle</translation>
+    </message>
+    <message>
+      <source>It saved no pictures</source>
+      <translation>Elle n'a enregistré aucune image</translation>
+    </message>
+    <message>
+      <source>It was started with --capture-video and has written no video so far</source>
+      <translation>Lancée avec --capture-video, elle n'a encore écrit aucune vidéo</translation>
+    </message>
+    <message>
+      <source>It wrote no event files</source>
+      <translation>Elle n'a écrit aucun fichier d'événements</translation>
     </message>
     <message>
       <source>Its file is no longer there</source>
@@ -6066,6 +6090,10 @@
       <translation>Rien ({wanted}) {which} ce pas.</translation>
     </message>
     <message>
+      <source>Nobody has made a move yet</source>
+      <translation>Personne n'a encore joué</translation>
+    </message>
+    <message>
       <source>Noop</source>
       <translation>Ne rien faire</translation>
     </message>
@@ -6328,6 +6356,10 @@
     <message>
       <source>Pick up</source>
       <translation>Ramasser</translation>
+    </message>
+    <message>
+      <source>Pictures</source>
+      <translation>Images</translation>
     </message>
     <message>
       <source>Pictures to save</source>
@@ -6966,6 +6998,14 @@
       <translation>Démarrer</translation>
     </message>
     <message>
+      <source>Start it with --capture-video, or what its program calls it</source>
+      <translation>Lancez-la avec --capture-video, ou l'option équivalente de son programme</translation>
+    </message>
+    <message>
+      <source>Start it with capture_video on</source>
+      <translation>Lancez-la avec capture_video activé</translation>
+    </message>
+    <message>
       <source>Start the comparison</source>
       <translation>Démarrer la comparaison</translation>
     </message>
@@ -7490,6 +7530,10 @@
       <translation>Ce worker n'enregistre pas de checkpoints</translation>
     </message>
     <message>
+      <source>This worker writes no videos; its replay shows every step</source>
+      <translation>Ce worker n'écrit pas de vidéos ; la relecture montre chaque pas</translation>
+    </message>
+    <message>
       <source>Time to stop</source>
       <translation>Temps d'arrêt</translation>
     </message>
@@ -7620,6 +7664,10 @@
     <message>
       <source>Vetoes, {label}</source>
       <translation>Refus, {label}</translation>
+    </message>
+    <message>
+      <source>Video</source>
+      <translation>Vidéo</translation>
     </message>
     <message>
       <source>View</source>
@@ -8130,6 +8178,10 @@
       <translation>perdu au temps</translation>
     </message>
     <message>
+      <source>made room: {why}</source>
+      <translation>a fait de la place : {why}</translation>
+    </message>
+    <message>
       <source>mean of {smoothing}</source>
       <translation>moyenne de {smoothing}</translation>
     </message>
@@ -8328,6 +8380,10 @@
     <message>
       <source>real time</source>
       <translation>temps réel</translation>
+    </message>
+    <message>
+      <source>removed by its worker: {why}</source>
+      <translation>supprimé par son worker : {why}</translation>
     </message>
     <message>
       <source>replaces it</source>
@@ -8646,6 +8702,10 @@
       <translation>{count} trouvés</translation>
     </message>
     <message>
+      <source>{count} of {all} kept</source>
+      <translation>{count} sur {all} conservés</translation>
+    </message>
+    <message>
       <source>{count} reviewed</source>
       <translation>{count} revus</translation>
     </message>
@@ -8656,6 +8716,10 @@
     <message>
       <source>{count} without an answer ({what})</source>
       <translation>{count} sans réponse ({what})</translation>
+    </message>
+    <message>
+      <source>{count}, none is there any more</source>
+      <translation>{count}, plus aucun n'est là</translation>
     </message>
     <message>
       <source>{cycles}, {inside} in the program</source>
@@ -9168,74 +9232,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
-    </message>
-    <message>
-      <source>Checkpoints</source>
-      <translation>Checkpoints</translation>
-    </message>
-    <message>
-      <source>It did not log to Weights &amp; Biases</source>
-      <translation>Elle n'a rien envoyé à Weights &amp; Biases</translation>
-    </message>
-    <message>
-      <source>It recorded no steps</source>
-      <translation>Elle n'a enregistré aucun pas</translation>
-    </message>
-    <message>
-      <source>It saved no checkpoint</source>
-      <translation>Elle n'a enregistré aucun point de contrôle</translation>
-    </message>
-    <message>
-      <source>It saved no pictures</source>
-      <translation>Elle n'a enregistré aucune image</translation>
-    </message>
-    <message>
-      <source>It was started with --capture-video and has written no video so far</source>
-      <translation>Lancée avec --capture-video, elle n'a encore écrit aucune vidéo</translation>
-    </message>
-    <message>
-      <source>It wrote no event files</source>
-      <translation>Elle n'a écrit aucun fichier d'événements</translation>
-    </message>
-    <message>
-      <source>Nobody has made a move yet</source>
-      <translation>Personne n'a encore joué</translation>
-    </message>
-    <message>
-      <source>Pictures</source>
-      <translation>Images</translation>
-    </message>
-    <message>
-      <source>Start it with --capture-video, or what its program calls it</source>
-      <translation>Lancez-la avec --capture-video, ou l'option équivalente de son programme</translation>
-    </message>
-    <message>
-      <source>Start it with capture_video on</source>
-      <translation>Lancez-la avec capture_video activé</translation>
-    </message>
-    <message>
-      <source>This worker writes no videos; its replay shows every step</source>
-      <translation>Ce worker n'écrit pas de vidéos ; la relecture montre chaque pas</translation>
-    </message>
-    <message>
-      <source>Video</source>
-      <translation>Vidéo</translation>
-    </message>
-    <message>
-      <source>made room: {why}</source>
-      <translation>a fait de la place : {why}</translation>
-    </message>
-    <message>
-      <source>removed by its worker: {why}</source>
-      <translation>supprimé par son worker : {why}</translation>
-    </message>
-    <message>
-      <source>{count} of {all} kept</source>
-      <translation>{count} sur {all} conservés</translation>
-    </message>
-    <message>
-      <source>{count}, none is there any more</source>
-      <translation>{count}, plus aucun n'est là</translation>
     </message>
   </context>
   <context>

@@ -2401,10 +2401,6 @@
       <translation>没有文件</translation>
     </message>
     <message>
-      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
-      <translation>工作程序上报的检查点、视频和 TensorBoard 文件夹会显示在这里。</translation>
-    </message>
-    <message>
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>运行写出的检查点、视频、事件文件及其他内容会在写入时显示在这里。</translation>
     </message>
@@ -4926,6 +4922,10 @@
       <translation>检查点</translation>
     </message>
     <message>
+      <source>Checkpoints</source>
+      <translation>检查点</translation>
+    </message>
+    <message>
       <source>Chess</source>
       <translation>国际象棋</translation>
     </message>
@@ -5610,6 +5610,10 @@
       <translation>解释器</translation>
     </message>
     <message>
+      <source>It did not log to Weights &amp; Biases</source>
+      <translation>它没有记录到 Weights &amp; Biases</translation>
+    </message>
+    <message>
       <source>It is in the bin</source>
       <translation>它在回收站中</translation>
     </message>
@@ -5620,6 +5624,26 @@
     <message>
       <source>It is {state}</source>
       <translation>状态为 {state}</translation>
+    </message>
+    <message>
+      <source>It recorded no steps</source>
+      <translation>它没有记录任何步骤</translation>
+    </message>
+    <message>
+      <source>It saved no checkpoint</source>
+      <translation>它没有保存检查点</translation>
+    </message>
+    <message>
+      <source>It saved no pictures</source>
+      <translation>它没有保存图片</translation>
+    </message>
+    <message>
+      <source>It was started with --capture-video and has written no video so far</source>
+      <translation>它以 --capture-video 启动，但目前还没有写出视频</translation>
+    </message>
+    <message>
+      <source>It wrote no event files</source>
+      <translation>它没有写出事件文件</translation>
     </message>
     <message>
       <source>Its file is no longer there</source>
@@ -6066,6 +6090,10 @@
       <translation>此步{which}没有{wanted}。</translation>
     </message>
     <message>
+      <source>Nobody has made a move yet</source>
+      <translation>还没有人走过一步</translation>
+    </message>
+    <message>
       <source>Noop</source>
       <translation>不动作</translation>
     </message>
@@ -6328,6 +6356,10 @@
     <message>
       <source>Pick up</source>
       <translation>拾取</translation>
+    </message>
+    <message>
+      <source>Pictures</source>
+      <translation>画面</translation>
     </message>
     <message>
       <source>Pictures to save</source>
@@ -6966,6 +6998,14 @@
       <translation>开始</translation>
     </message>
     <message>
+      <source>Start it with --capture-video, or what its program calls it</source>
+      <translation>用 --capture-video（或该程序的相应选项）启动</translation>
+    </message>
+    <message>
+      <source>Start it with capture_video on</source>
+      <translation>启动时打开 capture_video</translation>
+    </message>
+    <message>
       <source>Start the comparison</source>
       <translation>开始比较</translation>
     </message>
@@ -7490,6 +7530,10 @@
       <translation>此工作程序不保存检查点</translation>
     </message>
     <message>
+      <source>This worker writes no videos; its replay shows every step</source>
+      <translation>此工作程序不写视频；回放会显示每一步</translation>
+    </message>
+    <message>
       <source>Time to stop</source>
       <translation>停止时限</translation>
     </message>
@@ -7620,6 +7664,10 @@
     <message>
       <source>Vetoes, {label}</source>
       <translation>否决，{label}</translation>
+    </message>
+    <message>
+      <source>Video</source>
+      <translation>视频</translation>
     </message>
     <message>
       <source>View</source>
@@ -8130,6 +8178,10 @@
       <translation>超时负</translation>
     </message>
     <message>
+      <source>made room: {why}</source>
+      <translation>已腾出空间：{why}</translation>
+    </message>
+    <message>
       <source>mean of {smoothing}</source>
       <translation>{smoothing} 个的平均</translation>
     </message>
@@ -8328,6 +8380,10 @@
     <message>
       <source>real time</source>
       <translation>实时</translation>
+    </message>
+    <message>
+      <source>removed by its worker: {why}</source>
+      <translation>已被其工作程序删除：{why}</translation>
     </message>
     <message>
       <source>replaces it</source>
@@ -8646,6 +8702,10 @@
       <translation>找到 {count} 个</translation>
     </message>
     <message>
+      <source>{count} of {all} kept</source>
+      <translation>保留 {count} / {all}</translation>
+    </message>
+    <message>
       <source>{count} reviewed</source>
       <translation>已审查 {count}</translation>
     </message>
@@ -8656,6 +8716,10 @@
     <message>
       <source>{count} without an answer ({what})</source>
       <translation>{count} 个没有回答（{what}）</translation>
+    </message>
+    <message>
+      <source>{count}, none is there any more</source>
+      <translation>{count}，均已不存在</translation>
     </message>
     <message>
       <source>{cycles}, {inside} in the program</source>
@@ -9168,74 +9232,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
-    </message>
-    <message>
-      <source>Checkpoints</source>
-      <translation>检查点</translation>
-    </message>
-    <message>
-      <source>It did not log to Weights &amp; Biases</source>
-      <translation>它没有记录到 Weights &amp; Biases</translation>
-    </message>
-    <message>
-      <source>It recorded no steps</source>
-      <translation>它没有记录任何步骤</translation>
-    </message>
-    <message>
-      <source>It saved no checkpoint</source>
-      <translation>它没有保存检查点</translation>
-    </message>
-    <message>
-      <source>It saved no pictures</source>
-      <translation>它没有保存图片</translation>
-    </message>
-    <message>
-      <source>It was started with --capture-video and has written no video so far</source>
-      <translation>它以 --capture-video 启动，但目前还没有写出视频</translation>
-    </message>
-    <message>
-      <source>It wrote no event files</source>
-      <translation>它没有写出事件文件</translation>
-    </message>
-    <message>
-      <source>Nobody has made a move yet</source>
-      <translation>还没有人走过一步</translation>
-    </message>
-    <message>
-      <source>Pictures</source>
-      <translation>画面</translation>
-    </message>
-    <message>
-      <source>Start it with --capture-video, or what its program calls it</source>
-      <translation>用 --capture-video（或该程序的相应选项）启动</translation>
-    </message>
-    <message>
-      <source>Start it with capture_video on</source>
-      <translation>启动时打开 capture_video</translation>
-    </message>
-    <message>
-      <source>This worker writes no videos; its replay shows every step</source>
-      <translation>此工作程序不写视频；回放会显示每一步</translation>
-    </message>
-    <message>
-      <source>Video</source>
-      <translation>视频</translation>
-    </message>
-    <message>
-      <source>made room: {why}</source>
-      <translation>已腾出空间：{why}</translation>
-    </message>
-    <message>
-      <source>removed by its worker: {why}</source>
-      <translation>已被其工作程序删除：{why}</translation>
-    </message>
-    <message>
-      <source>{count} of {all} kept</source>
-      <translation>保留 {count} / {all}</translation>
-    </message>
-    <message>
-      <source>{count}, none is there any more</source>
-      <translation>{count}，均已不存在</translation>
     </message>
   </context>
   <context>
