@@ -24,6 +24,7 @@ from core.errors import Refused
 from core.events import NoticeRaised, RunDeleted, RunStateChanged, run_of
 from core.isolation import Isolation
 from core.outputs.indexer import Indexer
+from core.outputs.janitor import Janitor
 from core.paths import folder_mark, make_private
 from core.profile import EngineRecord, Hold, boot_id, connect_or_hold, start_time
 from core.recorder import Recorder
@@ -68,6 +69,7 @@ class Engine:
     controls: Controls
     isolation: Isolation
     files: Indexer
+    janitor: Janitor
     rpc: RpcServer
     tokens: Tokens
     record: EngineRecord
@@ -205,6 +207,10 @@ class Engine:
             self.bus, self.store, settings.places.runs, self.clock, self.isolation, self._live_ids
         )
         self.isolation.start(self.files.run(), "Listing the files of runs")
+        self.janitor = Janitor(
+            self.store, self.bus, self.clock, self.isolation, lambda: self.settings
+        )
+        self.isolation.start(self.janitor.run(), "Making room")
 
         service = MosaicService(self._parts())
         self.rpc = RpcServer(settings, self.tokens, service, self.clock)

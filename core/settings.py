@@ -49,6 +49,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     pictures: Annotated[str, msgspec.Meta(pattern=PICTURES)] = "auto"
     pictures_mb: NotNegative = 200
 
+    # Which files of ended runs stay: all, a set of rules, or each rule by itself (0: no limit).
+    keep: Literal["everything", "balanced", "small", "custom"] = "everything"
+    keep_videos: NotNegative = 0
+    keep_checkpoints: NotNegative = 0
+    keep_every: NotNegative = 0
+    keep_runs: NotNegative = 0
+    keep_event_runs: NotNegative = 0
+    keep_pictures_mb: NotNegative = 0
+    keep_days: NotNegative = 0
+    keep_total_mb: NotNegative = 0
+    # Logs and event files of runs that ended so many days ago are compressed; 0: never.
+    compress_days: NotNegative = 7
+
     # Workers, sessions and their deciders: no, yes, or with the network.
     sandbox: Literal["no", "yes", "network"] = "no"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
@@ -11,16 +12,21 @@ from PySide6.QtCore import QObject, QTimer
 from app.shell.app_context import AppContext
 from app.shell.preferences import DiskPart
 from core.folder_size import folder_bytes
+from core.outputs.file_kinds import CHECKPOINT, EVENTS, PICTURES, VIDEO
+from core.outputs.pruned_files import FOLDER as PRUNED_FOLDER
 
 if TYPE_CHECKING:
     from core.engine import Engine
     from core.paths import Places
+    from core.store.reader import Reader
 
 PAGE = "settings"
 PERIOD_MS = 10_000
+# Files of runs of no other kind.
+REST = "rest"
 
 
-def measure(places: Places) -> tuple[list[DiskPart], int]:
+def measure(places: Places, reader: Reader) -> tuple[list[DiskPart], int]:
     """Disk use by kind, and free space. Blocks."""
     records = sum(
         path.stat().st_blocks * 512
@@ -30,13 +36,26 @@ def measure(places: Places) -> tuple[list[DiskPart], int]:
     spools = sum(map(folder_bytes, places.runs.glob("*/spool"))) if places.runs.is_dir() else 0
     parts = [
         DiskPart("Steps, curves and logs", records, 0),
-        DiskPart("Run files", folder_bytes(places.runs, without="spool"), 1),
+        *run_parts(reader.manifest.room(), folder_bytes(places.runs, without="spool")),
+        DiskPart("Waiting to be deleted", folder_bytes(places.profile / PRUNED_FOLDER), 6),
         DiskPart("Not yet in the database", spools, 2),
         DiskPart("Worker packages", folder_bytes(places.environments), 3),
     ]
     parts = [part for part in parts if part.bytes]
     free = shutil.disk_usage(places.profile).free
     return parts, sum(part.bytes for part in parts) + free
+
+
+def run_parts(room: Mapping[str, int], whole: int) -> list[DiskPart]:
+    """Parts of the folders of runs, by what the index of files says of them."""
+    parts = [
+        DiskPart("Videos", room.get(VIDEO, 0), 1, VIDEO),
+        DiskPart("Checkpoints", room.get(CHECKPOINT, 0), 4, CHECKPOINT),
+        DiskPart("Pictures", room.get(PICTURES, 0), 5, PICTURES),
+        DiskPart("Event files", room.get(EVENTS, 0), 7, EVENTS),
+    ]
+    known = sum(part.bytes for part in parts)
+    return [*parts, DiskPart("Other run files", max(0, whole - known), 0, REST)]
 
 
 class DiskUse(QObject):
@@ -66,6 +85,6 @@ class DiskUse(QObject):
         preferences = self._desk.shell.preferences
         self._desk.command(
             "settings.disk",
-            asyncio.to_thread(measure, places),
+            asyncio.to_thread(measure, places, self._desk.engine.store.reader()),
             lambda sizes: preferences.show_disk(*sizes),
         )

@@ -60,6 +60,49 @@ STORAGE: dict[str, Any] = {
             "minimum": 0,
             "x-unit": "MB",
         },
+        "keep": {
+            "title": "Files of ended runs",
+            "enum": ["everything", "balanced", "small", "custom"],
+            "x-labels": ["Keep everything", "Balanced", "Small", "By these rules"],
+            "x-notes": {
+                "everything": "nothing ever makes room",
+                "balanced": "5 videos and 5 checkpoints a run, event files of 200 runs, "
+                "20 GB of pictures",
+                "small": "1 video and 1 checkpoint a run, files of the 20 newest runs of an agent, "
+                "for 90 days",
+            },
+            "description": "Steps, curves and logs always stay. Pinned runs, pinned checkpoints "
+            "and files that others refer to never go, nor do files in your own folders.",
+        },
+        **{
+            name: {
+                "title": title,
+                "type": "integer",
+                "minimum": 0,
+                "x-automatic": 0,
+                "x-advanced": True,
+                "description": "Counts if files of ended runs stay by these rules. 0: no limit.",
+                **({"x-unit": unit} if unit else {}),
+            }
+            for name, title, unit in (
+                ("keep_videos", "Videos per run", ""),
+                ("keep_checkpoints", "Newest checkpoints per run", ""),
+                ("keep_every", "And every nth checkpoint", ""),
+                ("keep_runs", "Runs per agent", ""),
+                ("keep_event_runs", "Runs with event files", ""),
+                ("keep_pictures_mb", "Pictures of all runs", "MB"),
+                ("keep_days", "Files stay for", "days"),
+                ("keep_total_mb", "All files of runs", "MB"),
+            )
+        },
+        "compress_days": {
+            "title": "Compress logs and event files after",
+            "type": "integer",
+            "minimum": 0,
+            "x-unit": "days",
+            "x-advanced": True,
+            "description": "Of ended runs. 0: never.",
+        },
         "log_lines": {
             "title": "Log lines kept per run",
             "type": "integer",

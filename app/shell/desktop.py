@@ -30,6 +30,7 @@ from app.settings.engine_list import EngineList
 from app.settings.engine_settings import engine_sections
 from app.settings.installed_parts import InstalledParts, parts_sections
 from app.settings.shortcuts import bring_back, shortcuts_section
+from app.settings.storage_room import StorageRoom
 from app.shared.trust_question import TrustModel, trust_section
 from app.shell.app_context import AppContext
 from app.shell.log_feed import LogFeed
@@ -79,6 +80,7 @@ class Desktop(QObject):
             DiskUse(self.desk, self),
             AuditFeed(self.desk, self),
             InstalledParts(self.desk, self),
+            StorageRoom(self.desk, self),
         )
         self._trust = TrustModel(self.desk, self)
         self._capabilities = CapabilityMatrix(self.desk, self)

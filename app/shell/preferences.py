@@ -55,6 +55,8 @@ class DiskPart:
     name: str
     bytes: int
     series: int = 0
+    # What it holds, for whoever lists its largest parts; empty where there is no such list.
+    kind: str = ""
 
 
 @QmlElement
@@ -86,6 +88,7 @@ class DiskModel(RowsModel):
         "text": lambda x: formatting.amount(x[0].bytes),
         "share": lambda x: x[1],
         "series": lambda x: x[0].series,
+        "kind": lambda x: x[0].kind,
     }
 
 
@@ -95,6 +98,8 @@ class PreferencesModel(QObject):
     sectionChanged = Signal()
     leadChanged = Signal()
     diskChanged = Signal()
+    # A part of the disk was chosen, by its kind.
+    diskPicked = Signal(str)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

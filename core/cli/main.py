@@ -26,6 +26,7 @@ COMMANDS = (
     "lane_picture",
     "control",
     "manage",
+    "tidy",
     "transfer",
     "query",
     "eval_command",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import astuple, replace
 
@@ -102,6 +103,46 @@ class ManifestReader:
                 f"select id, {_COLUMNS} from files where state in ({marks})", tuple(states)
             ).fetchall()
         return [(names[row[0] >> RUN_SHIFT], file_of(row)) for row in rows]
+
+    def room(self) -> dict[str, int]:
+        """Bytes in folders of runs by kind."""
+        with self._reading() as c:
+            return dict(
+                c.db.execute(
+                    "select kind, sum(size) from files where state = 'there' and root = 'run'"
+                    " group by kind"
+                ).fetchall()
+            )
+
+    def largest_runs(
+        self, kinds: Sequence[str], limit: int = 12
+    ) -> list[tuple[str, str, int, int]]:
+        """Id, name, files and bytes of the runs with the most bytes of these kinds."""
+        marks = ", ".join("?" * len(kinds))
+        with self._reading() as c:
+            rows = c.db.execute(
+                "select run_id, name, count(*), sum(size) from files join runs using (run_no)"
+                f" where files.state = 'there' and root = 'run' and files.kind in ({marks})"
+                " group by run_no order by 4 desc limit ?",
+                (*kinds, limit),
+            ).fetchall()
+        return [(row[0], row[1], row[2], row[3]) for row in rows]
+
+    def named_paths(self, folder: str) -> set[str]:
+        """Paths below the folder of runs that the facts of other runs name."""
+        pattern = re.compile(re.escape(folder) + r"/([^/\"\\]+)/[^\"\\]+")
+        with self._reading() as c:
+            rows = c.db.execute(
+                "select run_id, facts from facts join runs using (run_no)"
+                " where instr(facts, ?) > 0",
+                (folder,),
+            ).fetchall()
+        return {
+            match[0]
+            for run_id, facts in rows
+            for match in pattern.finditer(facts)
+            if match[1] != run_id
+        }
 
     def unscanned(self) -> list[str]:
         """Ended runs that were never looked at after their end, the newest first."""

@@ -681,6 +681,10 @@
       <source>of %1</source>
       <translation>von %1</translation>
     </message>
+    <message>
+      <source>Shows the runs that use the most</source>
+      <translation>Zeigt die Läufe, die am meisten belegen</translation>
+    </message>
   </context>
   <context>
     <name>Dock</name>
@@ -4518,6 +4522,10 @@
       <translation>0: kein Port, nur lokaler Zugriff. -1: ein freier Port.</translation>
     </message>
     <message>
+      <source>1 video and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
+      <translation>1 Video und 1 Checkpoint je Lauf, Dateien der 20 neuesten Läufe eines Agenten, für 90 Tage</translation>
+    </message>
+    <message>
       <source>10 per second</source>
       <translation>10 pro Sekunde</translation>
     </message>
@@ -4532,6 +4540,10 @@
     <message>
       <source>300 % is the maximum</source>
       <translation>300 % ist das Maximum</translation>
+    </message>
+    <message>
+      <source>5 videos and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
+      <translation>5 Videos und 5 Checkpoints je Lauf, Ereignisdateien von 200 Läufen, 20 GB Bilder</translation>
     </message>
     <message>
       <source>; click to move there</source>
@@ -4714,6 +4726,10 @@
       <translation>Alle Episoden sind gespielt: neu starten oder mehr davon spielen</translation>
     </message>
     <message>
+      <source>All files of runs</source>
+      <translation>Alle Dateien von Läufen</translation>
+    </message>
+    <message>
       <source>All games are finished</source>
       <translation>Alle Spiele sind beendet</translation>
     </message>
@@ -4744,6 +4760,10 @@
     <message>
       <source>An agent has this seat; take over first</source>
       <translation>Diesen Platz hat ein Agent: zuerst übernehmen</translation>
+    </message>
+    <message>
+      <source>And every nth checkpoint</source>
+      <translation>Und jeder n-te Checkpoint</translation>
     </message>
     <message>
       <source>Another experiment</source>
@@ -4846,6 +4866,10 @@
       <translation>Rücktaste</translation>
     </message>
     <message>
+      <source>Balanced</source>
+      <translation>Ausgewogen</translation>
+    </message>
+    <message>
       <source>Best return</source>
       <translation>Bester Return</translation>
     </message>
@@ -4872,6 +4896,10 @@
     <message>
       <source>By default only programs on this machine can reach Mosaic.</source>
       <translation>Normalerweise erreichen nur Programme auf diesem Rechner Mosaic.</translation>
+    </message>
+    <message>
+      <source>By these rules</source>
+      <translation>Nach diesen Regeln</translation>
     </message>
     <message>
       <source>CPU slots</source>
@@ -4970,6 +4998,10 @@
       <translation>Vergleichen mit …</translation>
     </message>
     <message>
+      <source>Compress logs and event files after</source>
+      <translation>Protokolle und Ereignisdateien komprimieren nach</translation>
+    </message>
+    <message>
       <source>Configuration</source>
       <translation>Konfiguration</translation>
     </message>
@@ -4992,6 +5024,10 @@
     <message>
       <source>Copy the command</source>
       <translation>Befehl kopieren</translation>
+    </message>
+    <message>
+      <source>Counts if files of ended runs stay by these rules. 0: no limit.</source>
+      <translation>Gilt, wenn Dateien beendeter Läufe nach diesen Regeln bleiben. 0: keine Grenze.</translation>
     </message>
     <message>
       <source>Created</source>
@@ -5226,6 +5262,10 @@
       <translation>Bewertungen</translation>
     </message>
     <message>
+      <source>Event files</source>
+      <translation>Ereignisdateien</translation>
+    </message>
+    <message>
       <source>Every step is recorded, even if it is not drawn.</source>
       <translation>Jeder Schritt wird aufgezeichnet, auch wenn er nicht gezeichnet wird.</translation>
     </message>
@@ -5276,6 +5316,14 @@
     <message>
       <source>File missing</source>
       <translation>Datei fehlt</translation>
+    </message>
+    <message>
+      <source>Files of ended runs</source>
+      <translation>Dateien beendeter Läufe</translation>
+    </message>
+    <message>
+      <source>Files stay for</source>
+      <translation>Dateien bleiben</translation>
     </message>
     <message>
       <source>Finished</source>
@@ -5658,6 +5706,10 @@
       <translation>Zur Abweichung springen</translation>
     </message>
     <message>
+      <source>Keep everything</source>
+      <translation>Alles behalten</translation>
+    </message>
+    <message>
       <source>Keep running</source>
       <translation>Weiterlaufen lassen</translation>
     </message>
@@ -5810,6 +5862,10 @@
       <translation>Durch Zeit verloren</translation>
     </message>
     <message>
+      <source>Made room since Mosaic started</source>
+      <translation>Hat seit dem Start von Mosaic Platz gemacht</translation>
+    </message>
+    <message>
       <source>Mark before and after</source>
       <translation>Vorige und nächste Marke</translation>
     </message>
@@ -5896,6 +5952,10 @@
     <message>
       <source>New tournament</source>
       <translation>Neues Turnier</translation>
+    </message>
+    <message>
+      <source>Newest checkpoints per run</source>
+      <translation>Neueste Checkpoints je Lauf</translation>
     </message>
     <message>
       <source>Newest good ones</source>
@@ -6186,6 +6246,10 @@
       <translation>Zu speichernde Beobachtungen</translation>
     </message>
     <message>
+      <source>Of ended runs. 0: never.</source>
+      <translation>Von beendeten Läufen. 0: nie.</translation>
+    </message>
+    <message>
       <source>Off</source>
       <translation>Aus</translation>
     </message>
@@ -6274,6 +6338,10 @@
       <translation>Eröffnungsdateien enthalten Schachstellungen: Wähle nur Schach</translation>
     </message>
     <message>
+      <source>Other run files</source>
+      <translation>Andere Dateien von Läufen</translation>
+    </message>
+    <message>
       <source>Otherwise drawing takes at most 5 % of a training's time.</source>
       <translation>Sonst nutzt das Zeichnen höchstens 5 % der Trainingszeit.</translation>
     </message>
@@ -6360,6 +6428,10 @@
     <message>
       <source>Pictures</source>
       <translation>Bilder</translation>
+    </message>
+    <message>
+      <source>Pictures of all runs</source>
+      <translation>Bilder aller Läufe</translation>
     </message>
     <message>
       <source>Pictures to save</source>
@@ -6682,10 +6754,6 @@
       <translation>Lauf</translation>
     </message>
     <message>
-      <source>Run files</source>
-      <translation>Dateien des Laufs</translation>
-    </message>
-    <message>
       <source>Run the whole file with mosaic eval</source>
       <translation>Die ganze Datei läuft mit mosaic eval</translation>
     </message>
@@ -6698,8 +6766,16 @@
       <translation>Läufe</translation>
     </message>
     <message>
+      <source>Runs per agent</source>
+      <translation>Läufe je Agent</translation>
+    </message>
+    <message>
       <source>Runs started, stopped and deleted, imports, permissions, hand-overs.</source>
       <translation>Gestartete, gestoppte und gelöschte Läufe, Importe, Erlaubnisse, Übergaben.</translation>
+    </message>
+    <message>
+      <source>Runs with event files</source>
+      <translation>Läufe mit Ereignisdateien</translation>
     </message>
     <message>
       <source>Sandbox</source>
@@ -6970,6 +7046,10 @@
       <translation>Langsamer und schneller</translation>
     </message>
     <message>
+      <source>Small</source>
+      <translation>Klein</translation>
+    </message>
+    <message>
       <source>Smaller interface</source>
       <translation>Oberfläche verkleinern</translation>
     </message>
@@ -7096,6 +7176,10 @@
     <message>
       <source>Steps, curves and logs</source>
       <translation>Schritte, Kurven und Protokolle</translation>
+    </message>
+    <message>
+      <source>Steps, curves and logs always stay. Pinned runs, pinned checkpoints and files that others refer to never go, nor do files in your own folders.</source>
+      <translation>Schritte, Kurven und Protokolle bleiben immer. Angeheftete Läufe und Checkpoints und Dateien, auf die andere verweisen, gehen nie, auch keine Dateien in Ihren eigenen Ordnern.</translation>
     </message>
     <message>
       <source>Stick</source>
@@ -7670,12 +7754,24 @@
       <translation>Video</translation>
     </message>
     <message>
+      <source>Videos</source>
+      <translation>Videos</translation>
+    </message>
+    <message>
+      <source>Videos per run</source>
+      <translation>Videos je Lauf</translation>
+    </message>
+    <message>
       <source>View</source>
       <translation>Ansicht</translation>
     </message>
     <message>
       <source>Wait</source>
       <translation>Warten</translation>
+    </message>
+    <message>
+      <source>Waiting to be deleted</source>
+      <translation>Wartet auf das Löschen</translation>
     </message>
     <message>
       <source>Warning</source>
@@ -7704,6 +7800,10 @@
     <message>
       <source>What the agent thought</source>
       <translation>Was der Agent dachte</translation>
+    </message>
+    <message>
+      <source>What these rules would move away now</source>
+      <translation>Was diese Regeln jetzt wegräumen würden</translation>
     </message>
     <message>
       <source>Who decided</source>
@@ -7898,6 +7998,10 @@
       <translation>Achse {i}</translation>
     </message>
     <message>
+      <source>balanced</source>
+      <translation>ausgewogen</translation>
+    </message>
+    <message>
       <source>becomes {seat}</source>
       <translation>wird zu {seat}</translation>
     </message>
@@ -8040,6 +8144,10 @@
     <message>
       <source>every tenth</source>
       <translation>jede zehnte</translation>
+    </message>
+    <message>
+      <source>everything</source>
+      <translation>alles</translation>
     </message>
     <message>
       <source>failed</source>
@@ -8302,6 +8410,10 @@
       <translation>bemerkenswerte Belohnung</translation>
     </message>
     <message>
+      <source>nothing ever makes room</source>
+      <translation>nichts macht je Platz</translation>
+    </message>
+    <message>
       <source>occasional episodes</source>
       <translation>gelegentliche Episoden</translation>
     </message>
@@ -8464,6 +8576,10 @@
     <message>
       <source>since {ended_ns}</source>
       <translation>seit {ended_ns}</translation>
+    </message>
+    <message>
+      <source>small</source>
+      <translation>klein</translation>
     </message>
     <message>
       <source>starting</source>
@@ -8744,6 +8860,26 @@
     <message>
       <source>{family} is empty.</source>
       <translation>{family} ist leer.</translation>
+    </message>
+    <message>
+      <source>{files} are back.</source>
+      <translation>{files} sind zurück.</translation>
+    </message>
+    <message>
+      <source>{files} made room for {size}.</source>
+      <translation>{files} haben {size} Platz gemacht.</translation>
+    </message>
+    <message>
+      <source>{files} of ended runs, {size}. You can bring them back until Mosaic starts again.</source>
+      <translation>{files} beendeter Läufe, {size}. Bis zum nächsten Start von Mosaic lassen sie sich zurückholen.</translation>
+    </message>
+    <message>
+      <source>{files}, {size}</source>
+      <translation>{files}, {size}</translation>
+    </message>
+    <message>
+      <source>{files}, {size}. The next start of Mosaic deletes them.</source>
+      <translation>{files}, {size}. Der nächste Start von Mosaic löscht sie.</translation>
     </message>
     <message>
       <source>{first} ({first2}) won</source>

@@ -681,6 +681,10 @@
       <source>of %1</source>
       <translation>sur %1</translation>
     </message>
+    <message>
+      <source>Shows the runs that use the most</source>
+      <translation>Montre les exécutions qui en occupent le plus</translation>
+    </message>
   </context>
   <context>
     <name>Dock</name>
@@ -4518,6 +4522,10 @@
       <translation>0 : aucun port, accès local seulement. -1 : un port libre.</translation>
     </message>
     <message>
+      <source>1 video and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
+      <translation>1 vidéo et 1 point de contrôle par exécution, fichiers des 20 dernières exécutions d'un agent, pendant 90 jours</translation>
+    </message>
+    <message>
       <source>10 per second</source>
       <translation>10 par seconde</translation>
     </message>
@@ -4532,6 +4540,10 @@
     <message>
       <source>300 % is the maximum</source>
       <translation>300 % est le maximum</translation>
+    </message>
+    <message>
+      <source>5 videos and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
+      <translation>5 vidéos et 5 points de contrôle par exécution, fichiers d'événements de 200 exécutions, 20 Go d'images</translation>
     </message>
     <message>
       <source>; click to move there</source>
@@ -4714,6 +4726,10 @@
       <translation>Tous les épisodes sont joués : redémarrez ou jouez-en d’autres</translation>
     </message>
     <message>
+      <source>All files of runs</source>
+      <translation>Tous les fichiers des exécutions</translation>
+    </message>
+    <message>
       <source>All games are finished</source>
       <translation>Toutes les parties sont terminées</translation>
     </message>
@@ -4744,6 +4760,10 @@
     <message>
       <source>An agent has this seat; take over first</source>
       <translation>Un agent occupe cette place : prenez d’abord la main</translation>
+    </message>
+    <message>
+      <source>And every nth checkpoint</source>
+      <translation>Et un point de contrôle sur n</translation>
     </message>
     <message>
       <source>Another experiment</source>
@@ -4846,6 +4866,10 @@
       <translation>Retour arrière</translation>
     </message>
     <message>
+      <source>Balanced</source>
+      <translation>Équilibré</translation>
+    </message>
+    <message>
       <source>Best return</source>
       <translation>Meilleur retour</translation>
     </message>
@@ -4872,6 +4896,10 @@
     <message>
       <source>By default only programs on this machine can reach Mosaic.</source>
       <translation>Par défaut, seuls les programmes de cette machine peuvent joindre Mosaic.</translation>
+    </message>
+    <message>
+      <source>By these rules</source>
+      <translation>Selon ces règles</translation>
     </message>
     <message>
       <source>CPU slots</source>
@@ -4970,6 +4998,10 @@
       <translation>Comparer avec…</translation>
     </message>
     <message>
+      <source>Compress logs and event files after</source>
+      <translation>Compresser journaux et fichiers d'événements après</translation>
+    </message>
+    <message>
       <source>Configuration</source>
       <translation>Configuration</translation>
     </message>
@@ -4992,6 +5024,10 @@
     <message>
       <source>Copy the command</source>
       <translation>Copier la commande</translation>
+    </message>
+    <message>
+      <source>Counts if files of ended runs stay by these rules. 0: no limit.</source>
+      <translation>S'applique si les fichiers des exécutions terminées restent selon ces règles. 0 : sans limite.</translation>
     </message>
     <message>
       <source>Created</source>
@@ -5226,6 +5262,10 @@
       <translation>Évaluations</translation>
     </message>
     <message>
+      <source>Event files</source>
+      <translation>Fichiers d'événements</translation>
+    </message>
+    <message>
       <source>Every step is recorded, even if it is not drawn.</source>
       <translation>Chaque pas est enregistré, même s'il n'est pas dessiné.</translation>
     </message>
@@ -5276,6 +5316,14 @@
     <message>
       <source>File missing</source>
       <translation>Fichier manquant</translation>
+    </message>
+    <message>
+      <source>Files of ended runs</source>
+      <translation>Fichiers des exécutions terminées</translation>
+    </message>
+    <message>
+      <source>Files stay for</source>
+      <translation>Les fichiers restent</translation>
     </message>
     <message>
       <source>Finished</source>
@@ -5658,6 +5706,10 @@
       <translation>Aller à la divergence</translation>
     </message>
     <message>
+      <source>Keep everything</source>
+      <translation>Tout garder</translation>
+    </message>
+    <message>
       <source>Keep running</source>
       <translation>Laisser tourner</translation>
     </message>
@@ -5810,6 +5862,10 @@
       <translation>Perdu au temps</translation>
     </message>
     <message>
+      <source>Made room since Mosaic started</source>
+      <translation>A fait de la place depuis le démarrage de Mosaic</translation>
+    </message>
+    <message>
       <source>Mark before and after</source>
       <translation>Repère précédent et suivant</translation>
     </message>
@@ -5896,6 +5952,10 @@
     <message>
       <source>New tournament</source>
       <translation>Nouveau tournoi</translation>
+    </message>
+    <message>
+      <source>Newest checkpoints per run</source>
+      <translation>Derniers points de contrôle par exécution</translation>
     </message>
     <message>
       <source>Newest good ones</source>
@@ -6186,6 +6246,10 @@
       <translation>Observations à enregistrer</translation>
     </message>
     <message>
+      <source>Of ended runs. 0: never.</source>
+      <translation>Des exécutions terminées. 0 : jamais.</translation>
+    </message>
+    <message>
       <source>Off</source>
       <translation>Désactivé</translation>
     </message>
@@ -6274,6 +6338,10 @@
       <translation>Les fichiers d'ouvertures contiennent des positions d'échecs : ne choisissez que les échecs</translation>
     </message>
     <message>
+      <source>Other run files</source>
+      <translation>Autres fichiers d'exécutions</translation>
+    </message>
+    <message>
       <source>Otherwise drawing takes at most 5 % of a training's time.</source>
       <translation>Sinon le dessin prend au plus 5 % du temps d'un entraînement.</translation>
     </message>
@@ -6360,6 +6428,10 @@
     <message>
       <source>Pictures</source>
       <translation>Images</translation>
+    </message>
+    <message>
+      <source>Pictures of all runs</source>
+      <translation>Images de toutes les exécutions</translation>
     </message>
     <message>
       <source>Pictures to save</source>
@@ -6682,10 +6754,6 @@
       <translation>Exécution</translation>
     </message>
     <message>
-      <source>Run files</source>
-      <translation>Fichiers de l'exécution</translation>
-    </message>
-    <message>
       <source>Run the whole file with mosaic eval</source>
       <translation>Exécutez tout le fichier avec mosaic eval</translation>
     </message>
@@ -6698,8 +6766,16 @@
       <translation>Exécutions</translation>
     </message>
     <message>
+      <source>Runs per agent</source>
+      <translation>Exécutions par agent</translation>
+    </message>
+    <message>
       <source>Runs started, stopped and deleted, imports, permissions, hand-overs.</source>
       <translation>Exécutions lancées, arrêtées et supprimées, imports, permissions, passages de main.</translation>
+    </message>
+    <message>
+      <source>Runs with event files</source>
+      <translation>Exécutions avec fichiers d'événements</translation>
     </message>
     <message>
       <source>Sandbox</source>
@@ -6970,6 +7046,10 @@
       <translation>Plus lent et plus rapide</translation>
     </message>
     <message>
+      <source>Small</source>
+      <translation>Petit</translation>
+    </message>
+    <message>
       <source>Smaller interface</source>
       <translation>Réduire l'interface</translation>
     </message>
@@ -7096,6 +7176,10 @@
     <message>
       <source>Steps, curves and logs</source>
       <translation>Pas, courbes et journaux</translation>
+    </message>
+    <message>
+      <source>Steps, curves and logs always stay. Pinned runs, pinned checkpoints and files that others refer to never go, nor do files in your own folders.</source>
+      <translation>Pas, courbes et journaux restent toujours. Les exécutions et points de contrôle épinglés et les fichiers référencés ailleurs ne partent jamais, ni les fichiers de vos propres dossiers.</translation>
     </message>
     <message>
       <source>Stick</source>
@@ -7670,12 +7754,24 @@
       <translation>Vidéo</translation>
     </message>
     <message>
+      <source>Videos</source>
+      <translation>Vidéos</translation>
+    </message>
+    <message>
+      <source>Videos per run</source>
+      <translation>Vidéos par exécution</translation>
+    </message>
+    <message>
       <source>View</source>
       <translation>Vue</translation>
     </message>
     <message>
       <source>Wait</source>
       <translation>Attendre</translation>
+    </message>
+    <message>
+      <source>Waiting to be deleted</source>
+      <translation>En attente de suppression</translation>
     </message>
     <message>
       <source>Warning</source>
@@ -7704,6 +7800,10 @@
     <message>
       <source>What the agent thought</source>
       <translation>Ce que pensait l'agent</translation>
+    </message>
+    <message>
+      <source>What these rules would move away now</source>
+      <translation>Ce que ces règles écarteraient maintenant</translation>
     </message>
     <message>
       <source>Who decided</source>
@@ -7898,6 +7998,10 @@
       <translation>axe {i}</translation>
     </message>
     <message>
+      <source>balanced</source>
+      <translation>équilibré</translation>
+    </message>
+    <message>
       <source>becomes {seat}</source>
       <translation>devient {seat}</translation>
     </message>
@@ -8040,6 +8144,10 @@
     <message>
       <source>every tenth</source>
       <translation>un sur dix</translation>
+    </message>
+    <message>
+      <source>everything</source>
+      <translation>tout</translation>
     </message>
     <message>
       <source>failed</source>
@@ -8302,6 +8410,10 @@
       <translation>récompense notable</translation>
     </message>
     <message>
+      <source>nothing ever makes room</source>
+      <translation>rien ne fait jamais de place</translation>
+    </message>
+    <message>
       <source>occasional episodes</source>
       <translation>quelques épisodes</translation>
     </message>
@@ -8464,6 +8576,10 @@
     <message>
       <source>since {ended_ns}</source>
       <translation>depuis {ended_ns}</translation>
+    </message>
+    <message>
+      <source>small</source>
+      <translation>petit</translation>
     </message>
     <message>
       <source>starting</source>
@@ -8744,6 +8860,26 @@
     <message>
       <source>{family} is empty.</source>
       <translation>{family} est vide.</translation>
+    </message>
+    <message>
+      <source>{files} are back.</source>
+      <translation>{files} sont de retour.</translation>
+    </message>
+    <message>
+      <source>{files} made room for {size}.</source>
+      <translation>{files} ont libéré {size}.</translation>
+    </message>
+    <message>
+      <source>{files} of ended runs, {size}. You can bring them back until Mosaic starts again.</source>
+      <translation>{files} d'exécutions terminées, {size}. Récupérables jusqu'au prochain démarrage de Mosaic.</translation>
+    </message>
+    <message>
+      <source>{files}, {size}</source>
+      <translation>{files}, {size}</translation>
+    </message>
+    <message>
+      <source>{files}, {size}. The next start of Mosaic deletes them.</source>
+      <translation>{files}, {size}. Le prochain démarrage de Mosaic les supprime.</translation>
     </message>
     <message>
       <source>{first} ({first2}) won</source>

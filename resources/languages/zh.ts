@@ -681,6 +681,10 @@
       <source>of %1</source>
       <translation>共 %1</translation>
     </message>
+    <message>
+      <source>Shows the runs that use the most</source>
+      <translation>显示占用最多的运行</translation>
+    </message>
   </context>
   <context>
     <name>Dock</name>
@@ -4518,6 +4522,10 @@
       <translation>0：无端口，仅本地访问。-1：任意空闲端口。</translation>
     </message>
     <message>
+      <source>1 video and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
+      <translation>每次运行 1 个视频和 1 个检查点，每个智能体最近 20 次运行的文件，保留 90 天</translation>
+    </message>
+    <message>
       <source>10 per second</source>
       <translation>每秒 10 次</translation>
     </message>
@@ -4532,6 +4540,10 @@
     <message>
       <source>300 % is the maximum</source>
       <translation>最大为 300 %</translation>
+    </message>
+    <message>
+      <source>5 videos and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
+      <translation>每次运行 5 个视频和 5 个检查点，200 次运行的事件文件，20 GB 图片</translation>
     </message>
     <message>
       <source>; click to move there</source>
@@ -4714,6 +4726,10 @@
       <translation>所有回合都已完成：请重新开始，或再玩几个回合</translation>
     </message>
     <message>
+      <source>All files of runs</source>
+      <translation>所有运行的文件</translation>
+    </message>
+    <message>
       <source>All games are finished</source>
       <translation>所有对局已结束</translation>
     </message>
@@ -4744,6 +4760,10 @@
     <message>
       <source>An agent has this seat; take over first</source>
       <translation>此席位由智能体控制：请先接管</translation>
+    </message>
+    <message>
+      <source>And every nth checkpoint</source>
+      <translation>以及每第 n 个检查点</translation>
     </message>
     <message>
       <source>Another experiment</source>
@@ -4846,6 +4866,10 @@
       <translation>退格键</translation>
     </message>
     <message>
+      <source>Balanced</source>
+      <translation>均衡</translation>
+    </message>
+    <message>
       <source>Best return</source>
       <translation>最佳回报</translation>
     </message>
@@ -4872,6 +4896,10 @@
     <message>
       <source>By default only programs on this machine can reach Mosaic.</source>
       <translation>默认只有本机的程序可以访问 Mosaic。</translation>
+    </message>
+    <message>
+      <source>By these rules</source>
+      <translation>按以下规则</translation>
     </message>
     <message>
       <source>CPU slots</source>
@@ -4970,6 +4998,10 @@
       <translation>与…比较</translation>
     </message>
     <message>
+      <source>Compress logs and event files after</source>
+      <translation>在此之后压缩日志和事件文件</translation>
+    </message>
+    <message>
       <source>Configuration</source>
       <translation>配置</translation>
     </message>
@@ -4992,6 +5024,10 @@
     <message>
       <source>Copy the command</source>
       <translation>复制命令</translation>
+    </message>
+    <message>
+      <source>Counts if files of ended runs stay by these rules. 0: no limit.</source>
+      <translation>仅当已结束运行的文件按这些规则保留时生效。0：不限。</translation>
     </message>
     <message>
       <source>Created</source>
@@ -5226,6 +5262,10 @@
       <translation>评估</translation>
     </message>
     <message>
+      <source>Event files</source>
+      <translation>事件文件</translation>
+    </message>
+    <message>
       <source>Every step is recorded, even if it is not drawn.</source>
       <translation>每一步都会记录，即使没有绘制。</translation>
     </message>
@@ -5276,6 +5316,14 @@
     <message>
       <source>File missing</source>
       <translation>文件缺失</translation>
+    </message>
+    <message>
+      <source>Files of ended runs</source>
+      <translation>已结束运行的文件</translation>
+    </message>
+    <message>
+      <source>Files stay for</source>
+      <translation>文件保留</translation>
     </message>
     <message>
       <source>Finished</source>
@@ -5658,6 +5706,10 @@
       <translation>跳到分叉处</translation>
     </message>
     <message>
+      <source>Keep everything</source>
+      <translation>全部保留</translation>
+    </message>
+    <message>
       <source>Keep running</source>
       <translation>继续运行</translation>
     </message>
@@ -5810,6 +5862,10 @@
       <translation>超时判负</translation>
     </message>
     <message>
+      <source>Made room since Mosaic started</source>
+      <translation>自 Mosaic 启动以来腾出的空间</translation>
+    </message>
+    <message>
       <source>Mark before and after</source>
       <translation>上一个和下一个标记</translation>
     </message>
@@ -5896,6 +5952,10 @@
     <message>
       <source>New tournament</source>
       <translation>新锦标赛</translation>
+    </message>
+    <message>
+      <source>Newest checkpoints per run</source>
+      <translation>每次运行的最新检查点</translation>
     </message>
     <message>
       <source>Newest good ones</source>
@@ -6186,6 +6246,10 @@
       <translation>要保存的观测</translation>
     </message>
     <message>
+      <source>Of ended runs. 0: never.</source>
+      <translation>针对已结束的运行。0：从不。</translation>
+    </message>
+    <message>
       <source>Off</source>
       <translation>关</translation>
     </message>
@@ -6274,6 +6338,10 @@
       <translation>开局文件包含国际象棋局面：请只选国际象棋</translation>
     </message>
     <message>
+      <source>Other run files</source>
+      <translation>其他运行文件</translation>
+    </message>
+    <message>
       <source>Otherwise drawing takes at most 5 % of a training's time.</source>
       <translation>否则绘制最多占用训练时间的 5 %。</translation>
     </message>
@@ -6360,6 +6428,10 @@
     <message>
       <source>Pictures</source>
       <translation>画面</translation>
+    </message>
+    <message>
+      <source>Pictures of all runs</source>
+      <translation>所有运行的图片</translation>
     </message>
     <message>
       <source>Pictures to save</source>
@@ -6682,10 +6754,6 @@
       <translation>运行</translation>
     </message>
     <message>
-      <source>Run files</source>
-      <translation>运行的文件</translation>
-    </message>
-    <message>
       <source>Run the whole file with mosaic eval</source>
       <translation>用 mosaic eval 运行整个文件</translation>
     </message>
@@ -6698,8 +6766,16 @@
       <translation>运行</translation>
     </message>
     <message>
+      <source>Runs per agent</source>
+      <translation>每个智能体的运行</translation>
+    </message>
+    <message>
       <source>Runs started, stopped and deleted, imports, permissions, hand-overs.</source>
       <translation>运行的启动、停止和删除，导入、许可、交接。</translation>
+    </message>
+    <message>
+      <source>Runs with event files</source>
+      <translation>带事件文件的运行</translation>
     </message>
     <message>
       <source>Sandbox</source>
@@ -6970,6 +7046,10 @@
       <translation>更慢和更快</translation>
     </message>
     <message>
+      <source>Small</source>
+      <translation>精简</translation>
+    </message>
+    <message>
       <source>Smaller interface</source>
       <translation>缩小界面</translation>
     </message>
@@ -7096,6 +7176,10 @@
     <message>
       <source>Steps, curves and logs</source>
       <translation>步骤、曲线和日志</translation>
+    </message>
+    <message>
+      <source>Steps, curves and logs always stay. Pinned runs, pinned checkpoints and files that others refer to never go, nor do files in your own folders.</source>
+      <translation>步骤、曲线和日志始终保留。固定的运行、固定的检查点以及被引用的文件永不移走，您自己文件夹中的文件也不会移走。</translation>
     </message>
     <message>
       <source>Stick</source>
@@ -7670,12 +7754,24 @@
       <translation>视频</translation>
     </message>
     <message>
+      <source>Videos</source>
+      <translation>视频</translation>
+    </message>
+    <message>
+      <source>Videos per run</source>
+      <translation>每次运行的视频</translation>
+    </message>
+    <message>
       <source>View</source>
       <translation>视图</translation>
     </message>
     <message>
       <source>Wait</source>
       <translation>等待</translation>
+    </message>
+    <message>
+      <source>Waiting to be deleted</source>
+      <translation>等待删除</translation>
     </message>
     <message>
       <source>Warning</source>
@@ -7704,6 +7800,10 @@
     <message>
       <source>What the agent thought</source>
       <translation>智能体的想法</translation>
+    </message>
+    <message>
+      <source>What these rules would move away now</source>
+      <translation>按这些规则现在会移走的内容</translation>
     </message>
     <message>
       <source>Who decided</source>
@@ -7898,6 +7998,10 @@
       <translation>轴 {i}</translation>
     </message>
     <message>
+      <source>balanced</source>
+      <translation>均衡</translation>
+    </message>
+    <message>
       <source>becomes {seat}</source>
       <translation>变为 {seat}</translation>
     </message>
@@ -8040,6 +8144,10 @@
     <message>
       <source>every tenth</source>
       <translation>每十个</translation>
+    </message>
+    <message>
+      <source>everything</source>
+      <translation>全部</translation>
     </message>
     <message>
       <source>failed</source>
@@ -8302,6 +8410,10 @@
       <translation>显著奖励</translation>
     </message>
     <message>
+      <source>nothing ever makes room</source>
+      <translation>不会腾出任何空间</translation>
+    </message>
+    <message>
       <source>occasional episodes</source>
       <translation>偶尔的回合</translation>
     </message>
@@ -8464,6 +8576,10 @@
     <message>
       <source>since {ended_ns}</source>
       <translation>自 {ended_ns}</translation>
+    </message>
+    <message>
+      <source>small</source>
+      <translation>精简</translation>
     </message>
     <message>
       <source>starting</source>
@@ -8744,6 +8860,26 @@
     <message>
       <source>{family} is empty.</source>
       <translation>{family} 是空的。</translation>
+    </message>
+    <message>
+      <source>{files} are back.</source>
+      <translation>{files} 已取回。</translation>
+    </message>
+    <message>
+      <source>{files} made room for {size}.</source>
+      <translation>{files} 腾出了 {size}。</translation>
+    </message>
+    <message>
+      <source>{files} of ended runs, {size}. You can bring them back until Mosaic starts again.</source>
+      <translation>已结束运行的 {files}，{size}。在 Mosaic 再次启动之前可以取回。</translation>
+    </message>
+    <message>
+      <source>{files}, {size}</source>
+      <translation>{files}，{size}</translation>
+    </message>
+    <message>
+      <source>{files}, {size}. The next start of Mosaic deletes them.</source>
+      <translation>{files}，{size}。Mosaic 下次启动时会删除它们。</translation>
     </message>
     <message>
       <source>{first} ({first2}) won</source>

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Templates as T
 import Mosaic
 import Mosaic.Models
 
@@ -11,6 +12,8 @@ Surface {
     required property DiskModel disk
     property string used: ""
     property string limit: ""
+
+    signal picked(string kind)
 
     implicitHeight: column.implicitHeight + 2 * column.y
     level: Theme.dark ? "panel" : "card"
@@ -57,34 +60,52 @@ Surface {
             Repeater {
                 model: root.disk
 
-                Row {
+                T.AbstractButton {
                     id: part
 
                     required property string name
-                    required property string text
                     required property int series
+                    required property string kind
+                    required property var model
 
-                    spacing: Theme.space(1.5)
+                    objectName: "disk." + kind
+                    text: model.text
+                    enabled: kind !== ""
                     rightPadding: Theme.space(2.5)
-                    Accessible.role: Accessible.StaticText
+                    focusPolicy: kind !== "" ? Qt.StrongFocus : Qt.NoFocus
+                    hoverEnabled: enabled
+                    Accessible.role: enabled ? Accessible.Button : Accessible.StaticText
                     Accessible.name: name + ", " + text
+                    Accessible.description: enabled ? qsTr("Shows the runs that use the most") : ""
+                    Keys.onReturnPressed: if (enabled) click()
+                    onClicked: root.picked(kind)
 
-                    Rectangle {
-                        anchors.verticalCenter: parent.verticalCenter
-                        width: Theme.dotLarge
-                        height: Theme.dotLarge
-                        radius: Theme.radius.chip
-                        color: Theme.series[part.series]
+                    background: Item {
+                        FocusRing {
+                            shown: part.visualFocus
+                        }
                     }
-                    Label {
-                        text: part.name
-                        kind: "small"
-                        tone: "mid"
-                    }
-                    Label {
-                        text: part.text
-                        kind: "small"
-                        num: true
+                    contentItem: Row {
+                        spacing: Theme.space(1.5)
+
+                        Rectangle {
+                            anchors.verticalCenter: parent.verticalCenter
+                            width: Theme.dotLarge
+                            height: Theme.dotLarge
+                            radius: Theme.radius.chip
+                            color: Theme.series[part.series]
+                        }
+                        Label {
+                            text: part.name
+                            kind: "small"
+                            tone: part.hovered ? "hi" : "mid"
+                            font.underline: part.hovered
+                        }
+                        Label {
+                            text: part.text
+                            kind: "small"
+                            num: true
+                        }
                     }
                 }
             }

@@ -98,6 +98,7 @@ Page {
                 disk: root.preferences.disk
                 used: root.preferences.usedText
                 limit: root.preferences.limitText
+                onPicked: kind => root.preferences.diskPicked(kind)
             }
             CapabilityTable {
                 id: matrix

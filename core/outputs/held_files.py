@@ -1,0 +1,60 @@
+"""What never makes room: pinned runs and checkpoints, and files that something refers to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, cast
+
+from core.agents.agent_list import key_of
+from core.agents.agent_marks import read_marks
+from core.outputs.retention import Held, Plan, Rules, plan
+from core.outputs.survey import GONE, PRUNED, REMOVED, THERE
+
+if TYPE_CHECKING:
+    from core.paths import Places
+    from core.store.reader import Reader
+    from core.store.rows import Run
+
+PIN = "pinned"
+
+
+def planned(reader: Reader, places: Places, rules: Rules, now_ns: int) -> Plan:
+    """What would go now by these rules. Blocks: reads the index of all runs."""
+    if rules == Rules():
+        return Plan(())
+    runs = reader.runs()
+    held = held_files(reader, places, runs)
+    files = reader.manifest.everything((THERE, PRUNED, REMOVED, GONE))
+    return plan(runs, files, rules, held, now_ns, str(places.runs))
+
+
+def held_files(reader: Reader, places: Places, runs: Iterable[Run]) -> Held:
+    """Runs by their tag, checkpoints by their pin, and each file that a record names."""
+    marks = read_marks(places)
+    paths: set[str] = set()
+    scores: dict[tuple[str, str], float] = {}
+    saved = reader.checkpoints()
+    digests = {
+        _fact(artifact.metadata, "sha256"): artifact.path
+        for _, artifact in saved
+        if _fact(artifact.metadata, "sha256")
+    }
+    for run, artifact in saved:
+        root = f"{places.runs}/{run.run_id}/"
+        score = _fact(artifact.metadata, "score")
+        if isinstance(score, int | float) and artifact.path.startswith(root):
+            scores[run.run_id, artifact.path[len(root) :]] = float(score)
+        mark = marks.get(key_of(run.run_id, artifact.n))
+        if mark is not None and mark.pinned:
+            paths.add(artifact.path)
+        # A checkpoint that another one was trained from.
+        parent: Any = _fact(artifact.metadata, "parent")
+        if origin := digests.get(_fact(parent, "sha256")):
+            paths.add(origin)
+    # Players of sessions and experiments, starts of trainings: whatever they name by its path.
+    paths |= reader.manifest.named_paths(str(places.runs))
+    return Held(frozenset(run.run_id for run in runs if PIN in run.tags), paths, scores)
+
+
+def _fact(value: object, name: str) -> Any:
+    return cast("dict[str, Any]", value).get(name, "") if isinstance(value, dict) else ""

@@ -1,0 +1,60 @@
+"""What a run left behind, on its page: listed as it comes, grey with a reason while absent."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from run_tools import FakeRun, RunHands
+
+
+def offer(desk: RunHands, name: str) -> dict:
+    rows = {row["name"]: row for row in desk.run.tables.offers.rows}
+    return rows.get(name, {"reason": "not yet", "count": ""})
+
+
+def folder(desk: RunHands, run: FakeRun) -> Path:
+    path = desk.session.desk.engine.settings.places.runs / run.run_id
+    path.mkdir(parents=True, exist_ok=True)
+    return path
+
+
+def listed(desk: RunHands, run: FakeRun) -> None:
+    engine = desk.session.desk.engine
+    desk.session.desk.command("look", engine.files.look(run.run_id))
+
+
+@pytest.mark.parametrize(("theme", "size"), [("dark", (1280, 800)), ("light", (1920, 1080))])
+def test_files_switch_the_controls_of_an_open_page(act, theme, size):
+    def script(desk: RunHands):
+        run = desk.make().episodes(3)
+        yield from desk.opened(run)
+        yield from desk.tap("run.dock.tabs.1")
+        yield lambda: desk.has("run.offer.video")
+        assert "--capture-video" in offer(desk, "video")["reason"]
+        assert offer(desk, "replay")["reason"] == ""
+        desk.shoot(f"files-none-{theme}")
+        here = folder(desk, run)
+        (here / "videos").mkdir()
+        (here / "videos" / "rl-video-episode-0.mp4").write_bytes(b"\0\0\0\x18ftypmp42")
+        (here / "events.out.tfevents.17.host").write_bytes(b"events")
+        (here / "model.pt").write_bytes(b"weights")
+        (here / "secret").symlink_to("/etc/passwd")
+        listed(desk, run)
+        yield lambda: offer(desk, "video")["reason"] == ""
+        yield lambda: offer(desk, "checkpoint")["reason"] == ""
+        assert desk.says("rl-video-episode-0.mp4")
+        assert offer(desk, "wandb")["reason"] != ""
+        desk.shoot(f"files-there-{theme}")
+        (here / "model.pt").unlink()
+        run.end()
+        listed(desk, run)
+        yield lambda: "none is there" in offer(desk, "checkpoint")["reason"]
+        rows = {row["title"]: row for row in desk.run.tables.files.rows}
+        assert rows["model.pt"]["off"]
+        assert rows["secret"]["why"] == "a link"
+        desk.shoot(f"files-gone-{theme}")
+        yield from desk.tap("run.offer.replay")
+        yield lambda: desk.session.shell.page == "replay"
+
+    act(script, size=size, theme=theme)
