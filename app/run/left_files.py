@@ -1,4 +1,4 @@
-"""What a run left behind, for the list of files and the row of what can be opened. Without Qt."""
+"""Files that a run left behind, for their list and the row of doors. Without Qt."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def why(entry: RunFile) -> str:
 
 
 def offers(run: Run, facts: Mapping[str, Any], files: LeftFiles) -> list[dict[str, Any]]:
-    """What the page offers to open, each with its reason where it is absent."""
+    """Things that the page offers to open, each with its reason where it is absent."""
     by_kind: dict[str, list[RunFile]] = {}
     for file in files.entries.values():
         by_kind.setdefault(file.kind, []).append(file)

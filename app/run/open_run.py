@@ -41,7 +41,7 @@ class FileList(RowsModel):
 @QmlElement
 @uncreatable("Comes with the run")
 class OfferList(RowsModel):
-    """What a run left behind that can be opened, and why the rest can't be."""
+    """Things that a run left behind to open, and why some can't be."""
 
     roles = {
         name: (lambda row, name=name: row[name])

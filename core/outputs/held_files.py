@@ -1,4 +1,4 @@
-"""What never makes room: pinned runs and checkpoints, and files that something refers to."""
+"""Files that never make room: of pinned runs and checkpoints, and what something refers to."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PIN = "pinned"
 
 
 def planned(reader: Reader, places: Places, rules: Rules, now_ns: int) -> Plan:
-    """What would go now by these rules. Blocks: reads the index of all runs."""
+    """Files that would go now by these rules. Blocks: reads the index of all runs."""
     if rules == Rules():
         return Plan(())
     runs = reader.runs()

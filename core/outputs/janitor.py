@@ -73,7 +73,7 @@ class Janitor:
             await self._clock.sleep(HOUR_S)
 
     async def preview(self, rules: Rules | None = None) -> Plan:
-        """What would go now, by these rules or by those of the settings."""
+        """Files that would go now, by these rules or by those of the settings."""
         return await asyncio.to_thread(self._planned, rules or rules_of(self._settings()))
 
     async def tidy(self, rules: Rules | None = None) -> Tidied:

@@ -23,7 +23,7 @@ EVERYTHING, BALANCED, SMALL, CUSTOM = "everything", "balanced", "small", "custom
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """How much stays; 0: all of it."""
+    """Numbers of files that stay; 0: all of them."""
 
     # Newest videos of a run.
     videos: int = 0
@@ -69,7 +69,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What never goes: runs, and full paths of files, with whatever lies below them."""
+    """Things that never go: runs, and full paths of files, with whatever lies below them."""
 
     runs: Collection[str] = frozenset()
     paths: Collection[str] = frozenset()

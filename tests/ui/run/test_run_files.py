@@ -1,4 +1,4 @@
-"""What a run left behind, on its page: listed as it comes, grey with a reason while absent."""
+"""Files of a run on its page: listed as they come, grey with a reason while absent."""
 
 from __future__ import annotations
 
