@@ -42,15 +42,15 @@ class LeftFiles:
         self._places = RunPlaces.of(self._folder, facts)
         touched: set[Place] = set()
         for artifact in artifacts:
-            place = self._place_of(artifact)
-            self._told[place] = artifact
-            touched.add(place)
+            mark = self._place_of(artifact)
+            self._told[mark] = artifact
+            touched.add(mark)
         for file in files:
             if (file.root, file.path) not in _OWN:
                 self.entries[file.root, file.path, file.url] = file
                 touched.add((file.root, file.path, file.url))
-        for place in touched:
-            self._rows[place] = self._row(place)
+        for mark in touched:
+            self._rows[mark] = self._row(mark)
         return bool(touched)
 
     @property
@@ -63,10 +63,10 @@ class LeftFiles:
     def _place_of(self, artifact: Artifact) -> Place:
         if not artifact.path:
             return "", "", artifact.url
-        return *self._places.place(artifact.path), artifact.url
+        return *self._places.rooted(artifact.path), artifact.url
 
-    def _row(self, place: Place) -> dict[str, Any]:
-        entry, told = self.entries.get(place), self._told.get(place)
+    def _row(self, mark: Place) -> dict[str, Any]:
+        entry, told = self.entries.get(mark), self._told.get(mark)
         row = run_details.file_row(told) if told is not None else {}
         if entry is None:
             return {**row, "off": False, "why": ""}

@@ -24,7 +24,7 @@ class RunPlaces:
         is_own = not folder or folder == run or folder.startswith(run + os.sep)
         return cls(run, "" if is_own else folder)
 
-    def place(self, path: str) -> tuple[str, str]:
+    def rooted(self, path: str) -> tuple[str, str]:
         """Root and path below it. A path that leaves a root by `..` is none of that root's."""
         if "\0" in path:
             return ELSEWHERE, path.replace("\0", "\ufffd")

@@ -61,7 +61,7 @@ class _Survey:
                 if artifact.url:
                     self._see(ELSEWHERE, "", artifact.kind, TOLD, url=artifact.url)
                 continue
-            root, path = self.subject.places.place(artifact.path)
+            root, path = self.subject.places.rooted(artifact.path)
             kind = told_kind(artifact.kind, path)
             full = self.subject.places.full(root, path)
             try:
@@ -99,9 +99,9 @@ class _Survey:
 
     def changes(self) -> list[RunFile]:
         known = self.subject.known
-        changed = [file for place, file in self.seen.items() if _differs(known.get(place), file)]
-        for place, file in known.items():
-            if place in self.seen or file.state not in (THERE, UNREAD) or not file.path:
+        changed = [file for mark, file in self.seen.items() if _differs(known.get(mark), file)]
+        for mark, file in known.items():
+            if mark in self.seen or file.state not in (THERE, UNREAD) or not file.path:
                 continue
             full = self.subject.places.full(file.root, file.path)
             if not os.path.lexists(full):
@@ -119,8 +119,8 @@ class _Survey:
         url: str = "",
         note: str = "",
     ) -> None:
-        place = (root, path, url)
-        if place in self.seen or len(self.seen) > MOST_FILES:
+        mark = (root, path, url)
+        if mark in self.seen or len(self.seen) > MOST_FILES:
             return
         if source == SCAN and (root, path) in self.addressed:
             return
@@ -137,8 +137,8 @@ class _Survey:
         if file is not None and file.why:
             entry = replace(entry, state=UNREAD, note=file.why)
         elif file is not None and not note:
-            entry = self._with_digest(entry, self.subject.known.get(place))
-        self.seen[place] = entry
+            entry = self._with_digest(entry, self.subject.known.get(mark))
+        self.seen[mark] = entry
         if url:
             self.addressed.add((root, path))
 
