@@ -109,6 +109,11 @@ def act(watch: Watch, session: Any) -> None:
             lambda: library.query.choose("all"),
             lambda turn=turn: library.selection.pick(turn + 3, 0),
         ]
+    obey(watch, acts)
+
+
+def obey(watch: Watch, acts: list[Callable[[], object]]) -> None:
+    """Does one act after the other, each until it is on the screen."""
     took: list[float] = []
 
     def act_once() -> None:
@@ -126,6 +131,45 @@ def act(watch: Watch, session: Any) -> None:
         watch.next_frame(shown)
 
     act_once()
+
+
+def agents(watch: Watch, window: Any, session: Any) -> None:
+    """Until the cards of all checkpoints are there; then searches, filters and selections."""
+    from PySide6.QtCore import QTimer
+
+    watch.session = session
+    model = session.agents
+    begun = 0.0
+
+    def look() -> None:
+        if model.table.count:
+            poll.stop()
+            watch.next_frame(shown)
+
+    def shown() -> None:
+        watch.found["open_ms"] = (time.monotonic() - begun) * 1000
+        watch.found["cards"] = len(model.found)
+        acts: list[Callable[[], object]] = []
+        for text in ("p", "pp", "ppo", "ppo-1", "best by", "step-0040", "nothing at all", ""):
+            acts += [
+                lambda text=text: model.search(text),
+                lambda: model.pick("good"),
+                lambda: model.pickEnvironment("Taxi-v4"),
+                lambda: model.pick("all"),
+                lambda: model.search(""),
+                lambda: model.move(3),
+            ]
+        obey(watch, acts)
+
+    def begin() -> None:
+        nonlocal begun
+        begun = time.monotonic()
+        session.shell.go("agents")
+        poll.start()
+
+    poll = QTimer(window, interval=1)
+    poll.timeout.connect(look)
+    QTimer.singleShot(int(SETTLE_S * 1000), window, begin)
 
 
 def idle(watch: Watch, window: Any, session: Any) -> None:
@@ -154,7 +198,11 @@ def _rss_mb() -> float:
     return pages * resource.getpagesize() / 2**20
 
 
-SCENES: dict[str, Callable[[Watch, Any, Any], None]] = {"populated": populated, "idle": idle}
+SCENES: dict[str, Callable[[Watch, Any, Any], None]] = {
+    "populated": populated,
+    "agents": agents,
+    "idle": idle,
+}
 
 
 def main(profile: str, scene: str) -> int:
@@ -164,7 +212,7 @@ def main(profile: str, scene: str) -> int:
     status = run_window(
         Start(
             profile=profile,
-            page="library" if scene == "populated" else "",
+            page={"populated": "library", "agents": "stage"}.get(scene, ""),
             passing=True,
             opened=watch.opened,
             then=lambda window, session: SCENES[scene](watch, window, session),

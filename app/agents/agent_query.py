@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -37,11 +36,11 @@ class Line:
 def is_in(agent: Agent, scope: str, good: Iterable[str]) -> bool:
     if agent.mark.deleted or scope == BINNED:
         return agent.mark.deleted and scope == BINNED
-    return {
-        GOOD: agent.key in good,
-        PINNED: agent.mark.pinned,
-        GONE: not agent.there,
-    }.get(scope, True)
+    if scope == GOOD:
+        return agent.key in good
+    if scope == PINNED:
+        return agent.mark.pinned
+    return scope != GONE or not agent.there
 
 
 def find(agents: Iterable[Agent], query: Query, good: set[str]) -> list[Agent]:
@@ -59,17 +58,24 @@ def find(agents: Iterable[Agent], query: Query, good: set[str]) -> list[Agent]:
 
 def lines_of(agents: Sequence[Agent], good: set[str]) -> list[Line]:
     """Cards below their headings; the group with the newest checkpoint first."""
-    newest: dict[tuple[str, str], int] = {}
+    groups: dict[tuple[str, str], list[Agent]] = {}
     for agent in agents:
-        group = group_of(agent)
-        newest[group] = max(newest.get(group, 0), agent.saved.unix_ns)
-    ordered = sorted(agents, key=lambda agent: (-newest[group_of(agent)], group_of(agent)))
+        groups.setdefault(group_of(agent), []).append(agent)
+    newest = {
+        group: max(agent.saved.unix_ns for agent in members) for group, members in groups.items()
+    }
     lines: list[Line] = []
-    for (environment, algorithm), members in groupby(ordered, group_of):
-        cards = [Line(agent, agent.key in good) for agent in members]
-        lines.append(Line(None, False, environment, algorithm, len(cards)))
-        lines += cards
+    for group in sorted(groups, key=lambda group: (-newest[group], group)):
+        members = groups[group]
+        lines.append(Line(None, False, *group, len(members)))
+        lines += [Line(agent, agent.key in good) for agent in members]
     return lines
+
+
+def counts_of(agents: Iterable[Agent], good: set[str]) -> dict[str, int]:
+    """Number of checkpoints in each scope."""
+    everybody = list(agents)
+    return {scope: sum(is_in(agent, scope, good) for agent in everybody) for scope in SCOPES}
 
 
 def group_of(agent: Agent) -> tuple[str, str]:

@@ -18,9 +18,9 @@ from app.agents.agent_query import (
     PINNED,
     SCOPES,
     Query,
+    counts_of,
     environments,
     find,
-    is_in,
     lines_of,
 )
 from app.agents.agent_table import AgentTable, name_word
@@ -69,6 +69,7 @@ class AgentsModel(QObject):
         self.query = Query()
         self.found: dict[str, Agent] = {}
         self._good: set[str] = set()
+        self._counts: dict[str, int] = {}
         # Keys that were put into the bin since the start, the last one at the end.
         self.deleted: list[str] = []
         self.ways = actions.Ways()
@@ -123,6 +124,7 @@ class AgentsModel(QObject):
 
         self.found = {agent.key: agent for agent in agents}
         self._good = newest_good(agents)
+        self._counts = counts_of(agents, self._good)
         self._phase = "some" if agents else "empty"
         self.show()
         key = self._shown.get("key", "")
@@ -139,9 +141,7 @@ class AgentsModel(QObject):
                     "key": scope,
                     "text": tr(SCOPE_WORDS[scope][0]),
                     "icon": SCOPE_WORDS[scope][1],
-                    "count": formatting.grouped(
-                        sum(is_in(agent, scope, self._good) for agent in everybody)
-                    ),
+                    "count": formatting.grouped(self._counts.get(scope, 0)),
                     "chosen": scope == self.query.scope and not self.query.environment,
                 }
                 for scope in SCOPES

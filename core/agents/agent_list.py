@@ -40,7 +40,7 @@ class Agent:
         told = self.saved.metadata
         return cast("Mapping[str, Any]", told) if isinstance(told, Mapping) else {}
 
-    @property
+    @cached_property
     def key(self) -> str:
         return key_of(self.run.run_id, self.saved.n)
 
@@ -48,11 +48,11 @@ class Agent:
     def path(self) -> Path:
         return Path(self.saved.path)
 
-    @property
+    @cached_property
     def environment(self) -> str:
         return self.run.environment or _text(self.facts.get("environment"))
 
-    @property
+    @cached_property
     def algorithm(self) -> str:
         return _text(self.facts.get("algorithm")) or self.run.worker
 
