@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -20,6 +20,14 @@ class Query:
     # Empty: every one.
     environment: str = ""
     text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What all checkpoints together tell: the newest good ones, and how many each scope has."""
+
+    good: set[str] = field(default_factory=set[str])
+    counts: dict[str, int] = field(default_factory=dict[str, int])
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from app.agents.agent_query import (
     PINNED,
     SCOPES,
     Query,
+    Standing,
     counts_of,
     environments,
     find,
@@ -68,8 +69,7 @@ class AgentsModel(QObject):
         self._scopes, self._environments = PlainRows(self), PlainRows(self)
         self.query = Query()
         self.found: dict[str, Agent] = {}
-        self._good: set[str] = set()
-        self._counts: dict[str, int] = {}
+        self._standing = Standing()
         # Keys that were put into the bin since the start, the last one at the end.
         self.deleted: list[str] = []
         self.ways = actions.Ways()
@@ -123,8 +123,8 @@ class AgentsModel(QObject):
         from core.agents.agent_list import newest_good
 
         self.found = {agent.key: agent for agent in agents}
-        self._good = newest_good(agents)
-        self._counts = counts_of(agents, self._good)
+        good = newest_good(agents)
+        self._standing = Standing(good, counts_of(agents, good))
         self._phase = "some" if agents else "empty"
         self.show()
         key = self._shown.get("key", "")
@@ -133,15 +133,15 @@ class AgentsModel(QObject):
     def show(self) -> None:
         """Show what the query asks for."""
         everybody = list(self.found.values())
-        shown = find(everybody, self.query, self._good)
-        self._table.exchange(lines_of(shown, self._good))
+        shown = find(everybody, self.query, self._standing.good)
+        self._table.exchange(lines_of(shown, self._standing.good))
         self._scopes.renew(
             [
                 {
                     "key": scope,
                     "text": tr(SCOPE_WORDS[scope][0]),
                     "icon": SCOPE_WORDS[scope][1],
-                    "count": formatting.grouped(self._counts.get(scope, 0)),
+                    "count": formatting.grouped(self._standing.counts.get(scope, 0)),
                     "chosen": scope == self.query.scope and not self.query.environment,
                 }
                 for scope in SCOPES
@@ -246,7 +246,7 @@ class AgentsModel(QObject):
             "integrityText": tr(INTEGRITY[integrity]) if integrity else tr("checking the file"),
             "note": agent.mark.note,
             "pinned": agent.mark.pinned,
-            "good": agent.key in self._good,
+            "good": agent.key in self._standing.good,
             "binned": agent.mark.deleted,
         }
 

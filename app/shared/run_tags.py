@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-# `group:<name>-<hex>`, the same on every seed of one start.
-GROUP_TAG = "group:"
+from core.runs.run_groups import GROUP_TAG, PRESET_TAG
+
 # Of an evaluation: its experiment, its games whatever the rule, its plan.
 EXPERIMENT_TAG = "experiment:"
-_OURS = (GROUP_TAG, EXPERIMENT_TAG, "games:", "plan:")
+_OURS = (GROUP_TAG, PRESET_TAG, EXPERIMENT_TAG, "games:", "plan:")
 
 
 def of_people(tags: Iterable[str]) -> list[str]:

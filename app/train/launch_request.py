@@ -7,17 +7,15 @@ import os
 import re
 import shlex
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from app.shared.run_tags import GROUP_TAG
 from app.ui.i18n import counted, tr
 
 if TYPE_CHECKING:
     from core.runs.submission import Submission
 
-SEED_MARK = " \u00b7 seed "
 _PYTHON = re.compile(r"python[\d.]*$")
 LONGEST_SHOWN = 900
 
@@ -49,25 +47,25 @@ class Wanted:
 
 def submissions(wanted: Wanted, group: str) -> list[Submission]:
     """Submissions, one for each seed; `group` marks those that belong together."""
+    from core.runs.run_groups import seed_runs
     from core.runs.submission import Submission
 
-    several = len(wanted.seeds) > 1
+    run = Submission(
+        name=wanted.name,
+        kind="training",
+        worker=wanted.worker,
+        argv=wanted.argv,
+        cwd=wanted.cwd,
+        parameters=dict(wanted.parameters),
+        tags=wanted.tags,
+        tap=wanted.tap,
+        observations=wanted.observations,
+        env={"MOSAIC_PICTURES": wanted.pictures} if wanted.pictures else {},
+        gpus=wanted.gpus,
+    )
     return [
-        Submission(
-            name=f"{wanted.name}{SEED_MARK}{seed}" if several else wanted.name,
-            kind="training",
-            worker=wanted.worker,
-            argv=tuple(seeded(word, seed) for word in wanted.argv),
-            cwd=wanted.cwd,
-            parameters=dict(wanted.parameters),
-            tags=(*wanted.tags, f"{GROUP_TAG}{group}") if several else wanted.tags,
-            seed=seed,
-            tap=wanted.tap,
-            observations=wanted.observations,
-            env={"MOSAIC_PICTURES": wanted.pictures} if wanted.pictures else {},
-            gpus=wanted.gpus,
-        )
-        for seed in wanted.seeds or (None,)
+        replace(each, argv=tuple(seeded(word, each.seed) for word in each.argv))
+        for each in seed_runs(run, wanted.seeds, group)
     ]
 
 

@@ -408,7 +408,7 @@ class TrainModel(QObject):
             act("save_preset", "Save as preset", setup.saveWanted.emit, "Ctrl+S", "bookmark",
                 lambda: "" if setup.ready else "The form is not ready yet"),
             act("delete_preset", "Delete the preset", setup.presets.remove, "", "trash",
-                lambda: "" if setup.presets.chosen >= 0 else "No preset is chosen"),
+                lambda: "" if setup.presets.is_saved else "No saved preset is chosen"),
             act("reset", "Reset the form", setup.reset, "", "undo",
                 lambda: "" if setup.ready else "The form is not ready yet", "defaults"),
             act("copy", "Copy the command", setup.copy, "", "copy",

@@ -8,11 +8,11 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.forms.form_model import FormModel
-from app.shared.run_tags import GROUP_TAG
 from app.train import form_fields
 from app.train.presets import Filled
 from app.ui.qt_property import part, prop, uncreatable
 from core.runs.hidden import without
+from core.runs.run_groups import GROUP_TAG
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1

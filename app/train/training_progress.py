@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 from app.shared.run_tags import group_of
-from app.train.launch_request import SEED_MARK
 from app.ui import formatting
 from app.ui.i18n import counted, tr
+from core.runs.run_groups import SEED_MARK
 
 if TYPE_CHECKING:
     from core.store.rows import Run

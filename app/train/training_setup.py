@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -28,6 +27,7 @@ from app.train.worker_choices import Choice
 from app.train.worker_picker import WorkerPicker
 from app.ui.qt_property import part, prop, uncreatable
 from core.runs.hidden import hide
+from core.runs.run_groups import new_group
 
 if TYPE_CHECKING:
     from core.engine import Engine
@@ -260,6 +260,7 @@ class TrainSetup(QObject):
         if entries.filling:
             return
         wanted = self._wanted()
+        self._presets.compare(wanted.parameters)
         problems = entries.problems + self._preflight.show(self._install.running)
         shows = self._ready and not self._chosen.is_command and not entries.form.problems
         parameters = hide(wanted.parameters, entries.schema)
@@ -306,7 +307,7 @@ class TrainSetup(QObject):
 
     async def _submit(self, wanted: launch_request.Wanted) -> list[Run]:
         try:
-            group = f"{wanted.name}-{secrets.token_hex(2)}"
+            group = new_group(wanted.name)
             runs = self._desk.engine.runs
             return [
                 await runs.submit(submission)

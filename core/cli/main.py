@@ -31,6 +31,7 @@ COMMANDS = (
     "query",
     "eval_command",
     "league_command",
+    "preset_command",
     "dry_run_command",
     "guard",
     "workers",

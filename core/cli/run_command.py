@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, cast
 from core.cli.lane_picture import Watcher
 from core.cli.output import Out, duration, number
 from core.cli.parsing import Commands
+from core.cli.preset_command import with_preset
 from core.cli.profile_access import ProfileAccess, short
 from core.cli.sandbox_option import add_sandbox
 from core.cli.supervise import add_supervision, under_supervision
@@ -57,6 +58,7 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("words", nargs="*", metavar="COMMAND", help="the command (best after --)")
     parser.add_argument("--worker", metavar="ID", help="a worker from `mosaic workers`")
+    parser.add_argument("--preset", metavar="NAME", help="a training from `mosaic preset list`")
     parser.add_argument(
         "--set",
         action="append",
@@ -68,6 +70,9 @@ def add(commands: Commands) -> None:
     parser.add_argument("--name", help="name of the run")
     parser.add_argument("--tag", action="append", default=[], metavar="TAG")
     parser.add_argument("--seed", type=int, metavar="N", help="seed: parameter `seed`, MOSAIC_SEED")
+    parser.add_argument(
+        "--seeds", metavar="N", help="one run for each seed, as a group: 5, 3,7,9 or 10..14"
+    )
     parser.add_argument("--cwd", metavar="DIR", help="working directory")
     parser.add_argument(
         "--env", action="append", default=[], metavar="NAME=VALUE", help="environment variable"
@@ -108,6 +113,8 @@ def run(args: argparse.Namespace, out: Out) -> int:
 
     access = ProfileAccess(args)
     asked = wanted(args)
+    if args.preset:
+        asked = with_preset(access, asked, args.preset, out)
     if asked.worker:
         allowed_worker(access, asked.worker, args, out)
     if reads_terminal(asked.argv):
@@ -115,6 +122,8 @@ def run(args: argparse.Namespace, out: Out) -> int:
     if args.percepts:
         allowed_map(access, args.percepts, args, out)
     submission = under_supervision(asked, args, access)
+    if args.seeds:
+        return run_seeds(access, submission, args, out)
     if args.detach:
         return detach(access, submission, out)
     watcher = Watcher(out) if args.watch else None
@@ -125,7 +134,9 @@ def wanted(args: argparse.Namespace) -> Submission:
     from core.runs.submission import Submission
 
     argv = (*args.words, *args.behind)
-    if not argv and not args.worker:
+    if args.preset and (argv or args.worker):
+        raise InvalidInput("--preset names its worker itself", "mosaic run --preset NAME")
+    if not argv and not args.worker and not args.preset:
         raise InvalidInput("There is nothing to run", "mosaic run -- COMMAND, or --worker ID")
     parameters = _file(args.parameters) if args.parameters else {}
     for text in args.set:
@@ -135,7 +146,7 @@ def wanted(args: argparse.Namespace) -> Submission:
         worker=args.worker or "",
         argv=argv,
         # A worker by name runs in its own folder, a command where it is typed.
-        cwd=args.cwd or ("" if args.worker else os.getcwd()),
+        cwd=args.cwd or ("" if args.worker or args.preset else os.getcwd()),
         env=dict(_pair(text, "--env") for text in args.env) | _options(args),
         caller_env=_own_environment(),
         parameters=parameters,
@@ -145,8 +156,30 @@ def wanted(args: argparse.Namespace) -> Submission:
         durability=args.durability or "",
         observations=args.obs or "",
         # Whatever the command is: a shell script may start Python as well.
-        tap=not args.no_tap and not args.worker,
+        tap=not args.no_tap and not args.worker and not args.preset,
     )
+
+
+def run_seeds(
+    access: ProfileAccess, submission: Submission, args: argparse.Namespace, out: Out
+) -> int:
+    """One run for each seed, which the window shows as one training with a band."""
+    from core.cli.engine_access import run_async
+    from core.cli.run_group import RunGroup, named, read_seeds
+    from core.runs.run_groups import new_group, seed_runs
+
+    if args.detach or args.watch:
+        raise InvalidInput("--seeds goes with neither --detach nor --watch", "Leave it out")
+    fallback = args.preset or args.worker or os.path.basename(submission.argv[0])
+    wanted_runs = named(submission, fallback)
+    seeds = read_seeds(args.seeds, args.seed)
+    group = RunGroup(access, seed_runs(wanted_runs, seeds, new_group(wanted_runs.name)), out)
+    rows = run_async(group.run())
+    if out.as_json:
+        from core.exchange.export_rows import run_row
+
+        out.document({"runs": [run_row(row) for row in rows]})
+    return max((exit_code(access, row) for row in rows), default=0)
 
 
 def reads_terminal(argv: Sequence[str]) -> bool:

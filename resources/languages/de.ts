@@ -2408,6 +2408,10 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Checkpoints, Videos, Ereignisdateien und alles andere, was der Lauf schreibt, erscheinen hier, während er es schreibt.</translation>
     </message>
+    <message>
+      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
+      <translation>Checkpoints, Videos und TensorBoard-Ordner erscheinen hier, wenn der Worker sie meldet.</translation>
+    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -4415,6 +4419,10 @@
     <message>
       <source>Choose a preset</source>
       <translation>Vorlage wählen</translation>
+    </message>
+    <message>
+      <source>Differs from the preset:</source>
+      <translation>Anders als die Vorlage:</translation>
     </message>
   </context>
   <context>
@@ -9368,6 +9376,34 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
+    </message>
+    <message>
+      <source>Run files</source>
+      <translation>Dateien des Laufs</translation>
+    </message>
+    <message>
+      <source>No saved preset is chosen</source>
+      <translation>Keine gespeicherte Vorlage ist gewählt</translation>
+    </message>
+    <message>
+      <source>Reaches {score} on {reached} of {seeds} seeds, within {minutes} CPU minutes each.</source>
+      <translation>Erreicht {score} bei {reached} von {seeds} Seeds, in je höchstens {minutes} CPU-Minuten.</translation>
+    </message>
+    <message>
+      <source>saved</source>
+      <translation>gespeichert</translation>
+    </message>
+    <message>
+      <source>{count} more</source>
+      <translation>{count} weitere</translation>
+    </message>
+    <message>
+      <source>{environment}, reaches {score}</source>
+      <translation>{environment}, erreicht {score}</translation>
+    </message>
+    <message>
+      <source>{name} {now} (preset: {before})</source>
+      <translation>{name} {now} (Vorlage: {before})</translation>
     </message>
   </context>
   <context>

@@ -2408,6 +2408,10 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Points de contrôle, vidéos, fichiers d'événements et tout ce que l'exécution écrit apparaissent ici au fur et à mesure.</translation>
     </message>
+    <message>
+      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
+      <translation>Les checkpoints, vidéos et dossiers TensorBoard apparaissent ici quand le worker les signale.</translation>
+    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -4415,6 +4419,10 @@
     <message>
       <source>Choose a preset</source>
       <translation>Choisir un préréglage</translation>
+    </message>
+    <message>
+      <source>Differs from the preset:</source>
+      <translation>Diffère du préréglage :</translation>
     </message>
   </context>
   <context>
@@ -9368,6 +9376,34 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
+    </message>
+    <message>
+      <source>Run files</source>
+      <translation>Fichiers de l'exécution</translation>
+    </message>
+    <message>
+      <source>No saved preset is chosen</source>
+      <translation>Aucun préréglage enregistré n’est choisi</translation>
+    </message>
+    <message>
+      <source>Reaches {score} on {reached} of {seeds} seeds, within {minutes} CPU minutes each.</source>
+      <translation>Atteint {score} pour {reached} graines sur {seeds}, en {minutes} minutes de CPU au plus chacune.</translation>
+    </message>
+    <message>
+      <source>saved</source>
+      <translation>enregistré</translation>
+    </message>
+    <message>
+      <source>{count} more</source>
+      <translation>{count} de plus</translation>
+    </message>
+    <message>
+      <source>{environment}, reaches {score}</source>
+      <translation>{environment}, atteint {score}</translation>
+    </message>
+    <message>
+      <source>{name} {now} (preset: {before})</source>
+      <translation>{name} {now} (préréglage : {before})</translation>
     </message>
   </context>
   <context>

@@ -2408,6 +2408,10 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>运行写出的检查点、视频、事件文件及其他内容会在写入时显示在这里。</translation>
     </message>
+    <message>
+      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
+      <translation>工作程序上报的检查点、视频和 TensorBoard 文件夹会显示在这里。</translation>
+    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -4415,6 +4419,10 @@
     <message>
       <source>Choose a preset</source>
       <translation>选择预设</translation>
+    </message>
+    <message>
+      <source>Differs from the preset:</source>
+      <translation>与预设不同：</translation>
     </message>
   </context>
   <context>
@@ -9368,6 +9376,34 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
+    </message>
+    <message>
+      <source>Run files</source>
+      <translation>运行的文件</translation>
+    </message>
+    <message>
+      <source>No saved preset is chosen</source>
+      <translation>未选择已保存的预设</translation>
+    </message>
+    <message>
+      <source>Reaches {score} on {reached} of {seeds} seeds, within {minutes} CPU minutes each.</source>
+      <translation>{seeds} 个种子中有 {reached} 个达到 {score}，每个不超过 {minutes} CPU 分钟。</translation>
+    </message>
+    <message>
+      <source>saved</source>
+      <translation>已保存</translation>
+    </message>
+    <message>
+      <source>{count} more</source>
+      <translation>另外 {count} 个</translation>
+    </message>
+    <message>
+      <source>{environment}, reaches {score}</source>
+      <translation>{environment}，达到 {score}</translation>
+    </message>
+    <message>
+      <source>{name} {now} (preset: {before})</source>
+      <translation>{name} {now}（预设：{before}）</translation>
     </message>
   </context>
   <context>

@@ -72,7 +72,7 @@ Column {
     }
     RowLayout {
         width: parent.width
-        visible: root.setup.presets.names.length > 0
+        visible: root.setup.presets.options.length > 0
         spacing: Theme.space(2)
 
         Combo {
@@ -80,7 +80,7 @@ Column {
             objectName: "train.preset"
             label: qsTr("Preset")
             placeholder: qsTr("Choose a preset")
-            options: root.setup.presets.names
+            options: root.setup.presets.options
             current: root.setup.presets.chosen
             onChosen: index => root.setup.presets.use(index)
         }
@@ -89,5 +89,25 @@ Column {
             Layout.bottomMargin: Theme.space(0.5)
             act: root.shell.actions.item("train.delete_preset")
         }
+    }
+    Label {
+        width: parent.width
+        visible: text !== ""
+        objectName: "train.preset.golden"
+        text: root.setup.presets.golden
+        kind: "small"
+        tone: "low"
+        wrapMode: Text.WordWrap
+        num: true
+    }
+    Label {
+        width: parent.width
+        visible: text !== ""
+        objectName: "train.preset.differences"
+        text: root.setup.presets.differences === "" ? "" : qsTr("Differs from the preset:") + "\n" + root.setup.presets.differences
+        kind: "small"
+        tone: "mid"
+        wrapMode: Text.WordWrap
+        num: true
     }
 }

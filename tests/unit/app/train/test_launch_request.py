@@ -6,7 +6,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.train.launch_request import (
-    SEED_MARK,
     Unspeakable,
     Wanted,
     argv_of,
@@ -18,6 +17,7 @@ from app.train.launch_request import (
     start_word,
     submissions,
 )
+from core.runs.run_groups import SEED_MARK
 
 
 @pytest.mark.parametrize(
@@ -63,13 +63,13 @@ def test_only_python_is_tapped():
 
 
 def test_whatever_starts_python_gets_the_tap():
-    [submission] = submissions(Wanted(name="c", argv=("bash", "train.sh"), tap=True), "c-1")
+    [submission] = submissions(Wanted(name="c", argv=("bash", "train.sh"), tap=True), "group:c-1")
     assert submission.tap and submission.argv == ("bash", "train.sh")
 
 
 def test_one_run_a_seed_and_all_know_each_other():
     wanted = Wanted(name="lake", worker="tabular", parameters={"a": 1}, seeds=(3, 4), tags=("x",))
-    made = submissions(wanted, "lake-1f")
+    made = submissions(wanted, "group:lake-1f")
     assert [item.seed for item in made] == [3, 4]
     assert [item.name for item in made] == [f"lake{SEED_MARK}3", f"lake{SEED_MARK}4"]
     assert {item.tags for item in made} == {("x", "group:lake-1f")}
@@ -77,14 +77,14 @@ def test_one_run_a_seed_and_all_know_each_other():
 
 
 def test_a_single_run_has_no_group():
-    [alone] = submissions(Wanted(name="lake", worker="tabular", seeds=(7,)), "lake-1f")
+    [alone] = submissions(Wanted(name="lake", worker="tabular", seeds=(7,)), "group:lake-1f")
     assert (alone.name, alone.seed, alone.tags) == ("lake", 7, ())
-    [unseeded] = submissions(Wanted(name="c", argv=("a", "--seed", "{seed}")), "c-1")
+    [unseeded] = submissions(Wanted(name="c", argv=("a", "--seed", "{seed}")), "group:c-1")
     assert (unseeded.seed, unseeded.argv) == (None, ("a", "--seed", ""))
 
 
 def test_the_seed_goes_into_the_command():
-    made = submissions(Wanted(name="c", argv=("a", "--seed={seed}"), seeds=(1, 2)), "c-1")
+    made = submissions(Wanted(name="c", argv=("a", "--seed={seed}"), seeds=(1, 2)), "group:c-1")
     assert [item.argv for item in made] == [("a", "--seed=1"), ("a", "--seed=2")]
 
 

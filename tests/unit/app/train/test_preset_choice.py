@@ -45,3 +45,37 @@ def test_a_form_that_is_not_ready_is_neither_saved_nor_filled(qapp, tmp_path: Pa
     assert choice.names == ["one"]
     choice.use(0)
     assert choice.chosen == -1
+
+
+def test_bundled_presets_follow_the_saved_ones_and_tell_what_differs(qapp, tmp_path: Path):
+    shell: Any = SimpleNamespace(snack=SimpleNamespace(say=lambda *_, **__: None))
+    form: dict[str, Any] = {"parameters": {}}
+
+    def use(filled: dict[str, Any]) -> bool:
+        # As a form does it: defaults besides what was given.
+        form["parameters"] = {"gamma": 0.99, **filled["parameters"]}
+        return True
+
+    choice = PresetChoice(shell, use, lambda: form)
+    choice.begin(tmp_path / "presets.json")
+    choice.show("tabular")
+    choice.save("mine")
+    texts = [option["text"] for option in choice.options]
+    assert texts[0] == "mine" and "Taxi" in texts
+    assert choice.is_saved
+    choice.use(texts.index("Taxi"))
+    assert form["parameters"]["env_id"] == "Taxi-v4"
+    assert "3 of 3 seeds" in choice.golden and not choice.is_saved
+    choice.remove()
+    assert choice.names == ["mine"], "only what a person saved is deleted"
+    choice.compare(form["parameters"])
+    assert choice.differences == ""
+    choice.compare({**form["parameters"], "episodes": 5, "gamma": 0.5})
+    assert choice.differences.splitlines() == [
+        "gamma 0.5 (preset: 0.99)",
+        "episodes 5 (preset: 4000)",
+    ]
+    choice.leave()
+    assert (choice.golden, choice.differences) == ("", "")
+    choice.show("random")
+    assert choice.options == []
