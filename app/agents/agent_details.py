@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from app.agents.agent_table import name_word, origin_word, score_word
+from app.agents.agent_table import name_word, origin_word, score_note, score_word
 from app.ui import formatting
 from app.ui.i18n import tr
 from core.agents.agent_list import CHANGED, INTACT, MISSING, UNKNOWN
@@ -51,11 +51,7 @@ def score_sentence(agent: Agent, interval: tuple[float, float] | None) -> str:
     """The mean with its 95 % interval and its episodes, as far as each is recorded."""
     if agent.score is None:
         return tr("not evaluated")
-    n = agent.score_episodes
-    if interval is None:
-        return f"{score_word(agent)}, n = {n}" if n else score_word(agent)
-    low, high = (formatting.number(value) for value in interval)
-    return f"{score_word(agent)} [{low}, {high}], n = {n}"
+    return f"{score_word(agent)} {score_note(agent, interval)}".strip()
 
 
 def lineage_of(agent: Agent, everybody: Iterable[Agent]) -> list[dict[str, str]]:

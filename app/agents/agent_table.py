@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtQml import QmlElement
 
 from app.agents.agent_query import Line, when_word
+from app.agents.row_figures import RowFigures
 from app.shared.row_reads import RowReads
 from app.ui import formatting
 from app.ui.i18n import counted, tr
@@ -39,11 +40,17 @@ def score_word(agent: Agent) -> str:
     return formatting.NOTHING if agent.score is None else formatting.number(agent.score)
 
 
-def score_note(agent: Agent) -> str:
-    """The episodes behind the score."""
+def score_note(agent: Agent, interval: tuple[float, float] | None = None) -> str:
+    """The interval of the score, where it is known, and the episodes behind it."""
     if agent.score is None:
         return tr("not evaluated")
-    return tr("n = {episodes}", episodes=agent.score_episodes) if agent.score_episodes else ""
+    if not agent.score_episodes:
+        return ""
+    episodes = tr("n = {episodes}", episodes=agent.score_episodes)
+    if interval is None:
+        return episodes
+    low, high = (formatting.number(value) for value in interval)
+    return f"[{low}, {high}], {episodes}"
 
 
 def origin_word(agent: Agent) -> str:
@@ -87,12 +94,19 @@ class AgentTable(RowsModel):
         "pinned": of(lambda agent: agent.mark.pinned, False),
         "there": of(lambda agent: agent.there, True),
         "good": lambda line: line.good,
+        "scored": of(lambda agent: agent.score is not None, False),
     }
 
-    def __init__(self, trends: RowReads[list[float]], parent: QObject | None = None) -> None:
-        # Each table reads the trends of its own page.
-        own = of(lambda agent: trends.of(agent.run) or [], [])
-        self.roles = {**self.roles, "trend": own}
+    def __init__(self, figures: RowReads[RowFigures], parent: QObject | None = None) -> None:
+        def read(agent: Agent) -> RowFigures:
+            return figures.of(agent.run) or RowFigures()
+
+        # Each table reads the figures of its own page.
+        self.roles = {
+            **self.roles,
+            "trend": of(lambda agent: read(agent).trend, []),
+            "scoreNote": of(lambda agent: score_note(agent, read(agent).intervals.get(agent.key))),
+        }
         super().__init__(parent)
 
     def place_of(self, key: str) -> int:

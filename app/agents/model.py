@@ -25,8 +25,8 @@ from app.agents.agent_query import (
     lines_of,
 )
 from app.agents.agent_table import AgentTable, name_word
+from app.agents.row_figures import RowFigures, read_figures
 from app.shared.row_reads import RowReads
-from app.shared.row_sparklines import read_trend
 from app.shell.app_context import AppContext
 from app.ui import formatting
 from app.ui.i18n import counted, tr
@@ -36,6 +36,8 @@ from app.ui.qt_property import part, prop, uncreatable
 if TYPE_CHECKING:
     from core.agents.agent_list import Agent
     from core.engine import Engine
+    from core.store.reader import Reader
+    from core.store.rows import Run
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -62,10 +64,8 @@ class AgentsModel(QObject):
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
-        self._trends = RowReads(
-            desk, "agents.trends", read_trend, lambda: self._table.touch_all("trend")
-        )
-        self._table = AgentTable(self._trends, self)
+        self._figures = RowReads(desk, "agents.figures", self._read_figures, self._learn_figures)
+        self._table = AgentTable(self._figures, self)
         self._scopes, self._environments = PlainRows(self), PlainRows(self)
         self.query = Query()
         self.found: dict[str, Agent] = {}
@@ -119,9 +119,20 @@ class AgentsModel(QObject):
         work = asyncio.to_thread(list_agents, engine.store.reader(), engine.settings.places)
         self.desk.command("agents.look", work, self._take)
 
+    def _read_figures(self, reader: Reader, run: Run) -> RowFigures:
+        """Blocks; in a thread."""
+        agents = list(self.found.values())
+        return read_figures(reader, run, [each for each in agents if each.run.run_id == run.run_id])
+
+    def _learn_figures(self) -> None:
+        self._table.touch_all("trend", "scoreNote")
+
     def _take(self, agents: list[Agent]) -> None:
         from core.agents.agent_list import newest_good
 
+        for agent in agents:
+            if agent.key not in self.found:
+                self._figures.stale(agent.run.run_id)
         self.found = {agent.key: agent for agent in agents}
         good = newest_good(agents)
         self._standing = Standing(good, counts_of(agents, good))

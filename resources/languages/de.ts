@@ -23,6 +23,10 @@
       <source>newest good</source>
       <translation>neuester guter</translation>
     </message>
+    <message>
+      <source>newest</source>
+      <translation>neuester</translation>
+    </message>
   </context>
   <context>
     <name>AgentCards</name>

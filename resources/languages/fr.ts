@@ -23,6 +23,10 @@
       <source>newest good</source>
       <translation>récent et bon</translation>
     </message>
+    <message>
+      <source>newest</source>
+      <translation>le plus récent</translation>
+    </message>
   </context>
   <context>
     <name>AgentCards</name>

@@ -23,6 +23,10 @@
       <source>newest good</source>
       <translation>最新优秀</translation>
     </message>
+    <message>
+      <source>newest</source>
+      <translation>最新</translation>
+    </message>
   </context>
   <context>
     <name>AgentCards</name>

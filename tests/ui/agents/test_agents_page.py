@@ -96,6 +96,8 @@ def test_cards_say_how_good_they_are_and_are_found(act, size):
         assert [line.environment for line in rows if line.agent is None] == [
             "FrozenLake-v1", "LunarLander-v3",
         ]  # fmt: skip
+        other = next(line.agent for line in rows if line.agent and line.agent.algorithm == "PPO")
+        assert "newest good" not in name_of(desk.find(f"agents.card.{other.key}"))
         good = [line.agent.path.name for line in rows if line.good]
         assert good == [best.name, "model.zip"], "the newest of the good ones, of each group"
         yield from take(desk, best.name)
@@ -106,7 +108,7 @@ def test_cards_say_how_good_they_are_and_are_found(act, size):
         assert {fact["name"]: fact["value"] for fact in model.shown["facts"]}["Arguments"] == (
             "is_slippery False"
         )
-        yield lambda: len(model._trends.of(model.chosen.run) or []) > 1
+        yield lambda: len(model._figures.of(model.chosen.run).trend) > 1
         yield from desk.calm()
         desk.shoot(f"agents-dark-{size[0]}")
         desk.shell.theme.choice = "light"

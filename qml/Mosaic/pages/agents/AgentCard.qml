@@ -22,9 +22,12 @@ T.ItemDelegate {
     required property bool pinned
     required property bool there
     required property bool good
+    required property bool scored
     property bool chosen: false
     property bool active: false
     readonly property bool roomy: width > 520
+    // Without a score nobody knows how good it is.
+    readonly property string standing: !good ? "" : scored ? qsTr("newest good one") : qsTr("newest")
     signal taken
 
     objectName: isHeading ? "agents.heading." + title : "agents.card." + agentKey
@@ -38,7 +41,7 @@ T.ItemDelegate {
     onClicked: if (!isHeading) taken()
 
     function spoken(): string {
-        const marks = [good ? qsTr("newest good one") : "", pinned ? qsTr("pinned") : "", there ? "" : qsTr("file missing")];
+        const marks = [standing, pinned ? qsTr("pinned") : "", there ? "" : qsTr("file missing")];
         const words = [name, origin, qsTr("score %1").arg(score), scoreNote, when, size, remark];
         return words.concat(marks).filter(word => word !== "").join(", ");
     }
@@ -102,9 +105,9 @@ T.ItemDelegate {
 
                     anchors.verticalCenter: parent.verticalCenter
                     visible: root.good || !root.there
-                    text: root.there ? qsTr("newest good") : qsTr("file missing")
-                    icon: root.there ? "star" : "unlink"
-                    ink: root.there ? Theme.accent.fg : Theme.veto.fg
+                    text: !root.there ? qsTr("file missing") : root.scored ? qsTr("newest good") : qsTr("newest")
+                    icon: !root.there ? "unlink" : root.scored ? "star" : ""
+                    ink: !root.there ? Theme.veto.fg : root.scored ? Theme.accent.fg : Theme.text.mid
                     Accessible.ignored: true
                 }
             }
@@ -131,11 +134,11 @@ T.ItemDelegate {
                 visible: root.roomy
                 opacity: root.trend.length > 1 ? 1 : 0
                 values: root.trend
-                color: root.good ? Theme.accent.fg : Theme.text.mid
+                color: root.good && root.scored ? Theme.accent.fg : Theme.text.mid
             }
             Column {
                 anchors.verticalCenter: parent.verticalCenter
-                width: Theme.columnWide
+                width: root.roomy ? Theme.columnWide + Theme.space(12) : Theme.columnWide
 
                 Label {
                     width: parent.width
