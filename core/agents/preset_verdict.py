@@ -84,15 +84,12 @@ def seed_of(reader: Reader, run: Run) -> int | None:
 
 def seed_score(reader: Reader, run: Run) -> SeedScore:
     seed = seed_of(reader, run)
-    return SeedScore(
-        -1 if seed is None else seed, run.run_id, _score(reader, run), _cpu(reader, run)
-    )
+    score = last_score(reader, run) if run.state is RunState.FINISHED else None
+    return SeedScore(-1 if seed is None else seed, run.run_id, score, _cpu(reader, run))
 
 
-def _score(reader: Reader, run: Run) -> float | None:
-    """Mean return of the last evaluation; None for a run that did not finish."""
-    if run.state is not RunState.FINISHED:
-        return None
+def last_score(reader: Reader, run: Run) -> float | None:
+    """Mean return of the last evaluation; None for a run without one."""
     series = next((each for each in reader.metrics(run.run_id) if each.name == RETURN), None)
     value = math.nan if series is None else series.last_value
     return value if math.isfinite(value) else None

@@ -32,6 +32,7 @@ COMMANDS = (
     "eval_command",
     "league_command",
     "preset_command",
+    "sweep_command",
     "dry_run_command",
     "guard",
     "workers",

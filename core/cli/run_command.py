@@ -25,6 +25,7 @@ from core.cli.preset_command import with_preset
 from core.cli.profile_access import ProfileAccess, short
 from core.cli.sandbox_option import add_sandbox
 from core.cli.supervise import add_supervision, under_supervision
+from core.cli.sweep_command import add_sweep, run_several, starts_several
 from core.cli.trust_prompt import add_trust, allowed_map, allowed_worker
 from core.errors import InvalidInput, MosaicError
 from core.paths import own_folder
@@ -70,9 +71,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--name", help="name of the run")
     parser.add_argument("--tag", action="append", default=[], metavar="TAG")
     parser.add_argument("--seed", type=int, metavar="N", help="seed: parameter `seed`, MOSAIC_SEED")
-    parser.add_argument(
-        "--seeds", metavar="N", help="one run for each seed, as a group: 5, 3,7,9 or 10..14"
-    )
+    add_sweep(parser)
     parser.add_argument("--cwd", metavar="DIR", help="working directory")
     parser.add_argument(
         "--env", action="append", default=[], metavar="NAME=VALUE", help="environment variable"
@@ -122,8 +121,12 @@ def run(args: argparse.Namespace, out: Out) -> int:
     if args.percepts:
         allowed_map(access, args.percepts, args, out)
     submission = under_supervision(asked, args, access)
-    if args.seeds:
-        return run_seeds(access, submission, args, out)
+    if starts_several(args):
+        rows = run_several(access, submission, args, out)
+        from core.agents.hopeless_runs import is_stopped
+
+        # Stopping a hopeless one is no failure.
+        return max((exit_code(access, row) for row in rows if not is_stopped(row.note)), default=0)
     if args.detach:
         return detach(access, submission, out)
     watcher = Watcher(out) if args.watch else None
@@ -158,28 +161,6 @@ def wanted(args: argparse.Namespace) -> Submission:
         # Whatever the command is: a shell script may start Python as well.
         tap=not args.no_tap and not args.worker and not args.preset,
     )
-
-
-def run_seeds(
-    access: ProfileAccess, submission: Submission, args: argparse.Namespace, out: Out
-) -> int:
-    """One run for each seed, which the window shows as one training with a band."""
-    from core.cli.engine_access import run_async
-    from core.cli.run_group import RunGroup, named, read_seeds
-    from core.runs.run_groups import new_group, seed_runs
-
-    if args.detach or args.watch:
-        raise InvalidInput("--seeds goes with neither --detach nor --watch", "Leave it out")
-    fallback = args.preset or args.worker or os.path.basename(submission.argv[0])
-    wanted_runs = named(submission, fallback)
-    seeds = read_seeds(args.seeds, args.seed)
-    group = RunGroup(access, seed_runs(wanted_runs, seeds, new_group(wanted_runs.name)), out)
-    rows = run_async(group.run())
-    if out.as_json:
-        from core.exchange.export_rows import run_row
-
-        out.document({"runs": [run_row(row) for row in rows]})
-    return max((exit_code(access, row) for row in rows), default=0)
 
 
 def reads_terminal(argv: Sequence[str]) -> bool:

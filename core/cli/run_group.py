@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -23,13 +24,24 @@ POLL_S = 0.25
 class RunGroup:
     """Runs from their submission to the last end, over as many engines as it takes."""
 
-    def __init__(self, access: ProfileAccess, wanted: Sequence[Submission], out: Out) -> None:
+    def __init__(
+        self,
+        access: ProfileAccess,
+        wanted: Sequence[Submission],
+        out: Out,
+        *,
+        hopeless: bool = False,
+    ) -> None:
+        """`hopeless`: stop runs by the median rule."""
         self._place = access
         self._waiting = list(wanted)
         self._out = out
         self.run_ids: list[str] = []
         self.interrupted = 0
         self._reported: dict[str, str] = {}
+        self._stops_hopeless = hopeless
+        #: Reasons of runs that were stopped early.
+        self.stopped: dict[str, str] = {}
 
     async def run(self) -> list[Run]:
         """Rows of the ended runs, in the order of their submissions."""
@@ -38,15 +50,28 @@ class RunGroup:
         with Interrupts() as interrupts:
             while True:
                 async with connect(self._place) as session:
-                    for submission in self._waiting:
-                        started = await session.client.submit(submission)
-                        self.run_ids.append(started.run_id)
-                    self._waiting.clear()
+                    refused = await self._submit(session)
                     with self._place.reader() as reader:
                         rows = await self._follow(session, reader, interrupts)
+                if refused is not None:
+                    raise refused
                 if rows is not None:
                     return rows
                 await next_holder(self._place)
+
+    async def _submit(self, session: EngineAccess) -> MosaicError | None:
+        """All of them; where one is refused, why, and the others are stopped."""
+        try:
+            while self._waiting:
+                started = await session.client.submit(self._waiting[0])
+                self.run_ids.append(started.run_id)
+                del self._waiting[0]
+        except MosaicError as error:
+            for run_id in self.run_ids:
+                with contextlib.suppress(MosaicError):
+                    await session.client.cancel(run_id)
+            return error
+        return None
 
     async def _follow(
         self, session: EngineAccess, reader: Reader, interrupts: Interrupts
@@ -61,6 +86,8 @@ class RunGroup:
                     return rows
                 if session.is_lost(self._place):
                     return None
+                if self._stops_hopeless:
+                    await self._stop_hopeless(session, reader, rows)
                 await asyncio.wait({interrupted}, timeout=POLL_S)
                 if interrupted.done():
                     self.interrupted = interrupted.result()
@@ -68,6 +95,26 @@ class RunGroup:
                     await self._stop(session, [row for row in rows if not row.state.ended])
         finally:
             interrupted.cancel()
+
+    async def _stop_hopeless(
+        self, session: EngineAccess, reader: Reader, rows: Sequence[Run]
+    ) -> None:
+        """The reason becomes the note of the run."""
+        from core.agents.hopeless_runs import why_hopeless
+
+        everybody = await asyncio.to_thread(_evaluations, reader, rows)
+        for row in rows:
+            why = why_hopeless(row.run_id, everybody)
+            if row.state.ended or row.run_id in self.stopped or not why:
+                continue
+            self.stopped[row.run_id] = why
+            self._out.note(f"run {short(row.run_id)}  {row.name}  {why}")
+            try:
+                await session.client.edit(row.run_id, note=why)
+                await session.client.cancel(row.run_id)
+            except MosaicError as error:
+                # It ended in this moment.
+                self._out.note(error.message)
 
     async def _stop(self, session: EngineAccess, rows: Sequence[Run]) -> None:
         again = self.interrupted > 1
@@ -90,6 +137,17 @@ class RunGroup:
             self._reported[row.run_id] = state
             if state == "running" or row.state.ended:
                 self._out.note(f"run {short(row.run_id)}  {row.name}  {_words(row)}")
+
+
+def _evaluations(reader: Reader, rows: Sequence[Run]) -> dict[str, list[tuple[int, float]]]:
+    """Evaluations of each run so far: step and mean return."""
+    from core.agents.preset_verdict import RETURN
+
+    series = {row.run_id: reader.metric(row.run_id, RETURN) for row in rows}
+    return {
+        run_id: list(zip(points.step.tolist(), points.value.tolist(), strict=True))
+        for run_id, points in series.items()
+    }
 
 
 def _words(row: Run) -> str:
