@@ -24,7 +24,7 @@ class Query:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What all checkpoints together tell: the newest good ones, and how many each scope has."""
+    """Facts of all checkpoints together: the newest good ones, and the number in each scope."""
 
     good: set[str] = field(default_factory=set[str])
     counts: dict[str, int] = field(default_factory=dict[str, int])

@@ -244,8 +244,9 @@ class StageModel(QObject):
                 start=start,
                 clock=self._terms.clock_for(card),
             )
-            await self._leave()
+            # Where it can't start, the session on the stage goes on.
             row = await self._submit(card, slot)
+            await self._leave()
             self._open(row.run_id, card, slot)
         finally:
             self._show_starting("")

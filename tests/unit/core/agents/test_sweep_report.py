@@ -1,4 +1,4 @@
-"""What mattered in a sweep: shares of the variance, and how often chance does as much."""
+"""Influence of parameters in a sweep: shares of the variance, and chance as often as that."""
 
 from __future__ import annotations
 
