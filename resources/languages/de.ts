@@ -8,6 +8,10 @@
       <translation>neuester guter</translation>
     </message>
     <message>
+      <source>newest</source>
+      <translation>neuester</translation>
+    </message>
+    <message>
       <source>pinned</source>
       <translation>angeheftet</translation>
     </message>
@@ -22,10 +26,6 @@
     <message>
       <source>newest good</source>
       <translation>neuester guter</translation>
-    </message>
-    <message>
-      <source>newest</source>
-      <translation>neuester</translation>
     </message>
   </context>
   <context>
@@ -2411,10 +2411,6 @@
     <message>
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Checkpoints, Videos, Ereignisdateien und alles andere, was der Lauf schreibt, erscheinen hier, während er es schreibt.</translation>
-    </message>
-    <message>
-      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
-      <translation>Checkpoints, Videos und TensorBoard-Ordner erscheinen hier, wenn der Worker sie meldet.</translation>
     </message>
   </context>
   <context>
@@ -6098,10 +6094,6 @@
       <translation>In dieser Session wurden keine Bilder gespeichert</translation>
     </message>
     <message>
-      <source>No preset is chosen</source>
-      <translation>Keine Vorlage gewählt</translation>
-    </message>
-    <message>
       <source>No previous page</source>
       <translation>Keine vorige Seite</translation>
     </message>
@@ -6136,6 +6128,10 @@
     <message>
       <source>No saved picture {which} this step.</source>
       <translation>Kein gespeichertes Bild {which} diesem Schritt.</translation>
+    </message>
+    <message>
+      <source>No saved preset is chosen</source>
+      <translation>Keine gespeicherte Vorlage ist gewählt</translation>
     </message>
     <message>
       <source>No session is open</source>
@@ -6572,6 +6568,10 @@
     <message>
       <source>Raise</source>
       <translation>Erhöhen</translation>
+    </message>
+    <message>
+      <source>Reaches {score} on {reached} of {seeds} seeds, within {minutes} CPU minutes each.</source>
+      <translation>Erreicht {score} bei {reached} von {seeds} Seeds, in je höchstens {minutes} CPU-Minuten.</translation>
     </message>
     <message>
       <source>Rebuilt from the seed and the recorded actions</source>
@@ -8550,6 +8550,10 @@
       <translation>sicher</translation>
     </message>
     <message>
+      <source>saved</source>
+      <translation>gespeichert</translation>
+    </message>
+    <message>
       <source>saved by hand</source>
       <translation>von Hand gespeichert</translation>
     </message>
@@ -8830,6 +8834,10 @@
       <translation>{count} gefunden</translation>
     </message>
     <message>
+      <source>{count} more</source>
+      <translation>{count} weitere</translation>
+    </message>
+    <message>
       <source>{count} of {all} kept</source>
       <translation>{count} von {all} behalten</translation>
     </message>
@@ -8864,6 +8872,10 @@
     <message>
       <source>{ending} after {played} of {seeds}</source>
       <translation>{ending} nach {played} von {seeds}</translation>
+    </message>
+    <message>
+      <source>{environment}, reaches {score}</source>
+      <translation>{environment}, erreicht {score}</translation>
     </message>
     <message>
       <source>{episodes}, mean return {mean}</source>
@@ -9100,6 +9112,10 @@
     <message>
       <source>{name} was vetoed by {by}</source>
       <translation>Veto gegen {name} von {by}</translation>
+    </message>
+    <message>
+      <source>{name} {now} (preset: {before})</source>
+      <translation>{name} {now} (Vorlage: {before})</translation>
     </message>
     <message>
       <source>{name}: {games} lost, {why}</source>
@@ -9380,34 +9396,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
-    </message>
-    <message>
-      <source>Run files</source>
-      <translation>Dateien des Laufs</translation>
-    </message>
-    <message>
-      <source>No saved preset is chosen</source>
-      <translation>Keine gespeicherte Vorlage ist gewählt</translation>
-    </message>
-    <message>
-      <source>Reaches {score} on {reached} of {seeds} seeds, within {minutes} CPU minutes each.</source>
-      <translation>Erreicht {score} bei {reached} von {seeds} Seeds, in je höchstens {minutes} CPU-Minuten.</translation>
-    </message>
-    <message>
-      <source>saved</source>
-      <translation>gespeichert</translation>
-    </message>
-    <message>
-      <source>{count} more</source>
-      <translation>{count} weitere</translation>
-    </message>
-    <message>
-      <source>{environment}, reaches {score}</source>
-      <translation>{environment}, erreicht {score}</translation>
-    </message>
-    <message>
-      <source>{name} {now} (preset: {before})</source>
-      <translation>{name} {now} (Vorlage: {before})</translation>
     </message>
   </context>
   <context>

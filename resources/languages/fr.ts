@@ -8,6 +8,10 @@
       <translation>le plus récent des bons</translation>
     </message>
     <message>
+      <source>newest</source>
+      <translation>le plus récent</translation>
+    </message>
+    <message>
       <source>pinned</source>
       <translation>épinglé</translation>
     </message>
@@ -22,10 +26,6 @@
     <message>
       <source>newest good</source>
       <translation>récent et bon</translation>
-    </message>
-    <message>
-      <source>newest</source>
-      <translation>le plus récent</translation>
     </message>
   </context>
   <context>
@@ -2411,10 +2411,6 @@
     <message>
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Points de contrôle, vidéos, fichiers d'événements et tout ce que l'exécution écrit apparaissent ici au fur et à mesure.</translation>
-    </message>
-    <message>
-      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
-      <translation>Les checkpoints, vidéos et dossiers TensorBoard apparaissent ici quand le worker les signale.</translation>
     </message>
   </context>
   <context>
@@ -6098,10 +6094,6 @@
       <translation>Aucune image n'a été enregistrée dans cette session</translation>
     </message>
     <message>
-      <source>No preset is chosen</source>
-      <translation>Aucun préréglage choisi</translation>
-    </message>
-    <message>
       <source>No previous page</source>
       <translation>Pas de page précédente</translation>
     </message>
@@ -6136,6 +6128,10 @@
     <message>
       <source>No saved picture {which} this step.</source>
       <translation>Pas d'image enregistrée {which} ce pas.</translation>
+    </message>
+    <message>
+      <source>No saved preset is chosen</source>
+      <translation>Aucun préréglage enregistré n’est choisi</translation>
     </message>
     <message>
       <source>No session is open</source>
@@ -6572,6 +6568,10 @@
     <message>
       <source>Raise</source>
       <translation>Relancer</translation>
+    </message>
+    <message>
+      <source>Reaches {score} on {reached} of {seeds} seeds, within {minutes} CPU minutes each.</source>
+      <translation>Atteint {score} pour {reached} graines sur {seeds}, en {minutes} minutes de CPU au plus chacune.</translation>
     </message>
     <message>
       <source>Rebuilt from the seed and the recorded actions</source>
@@ -8550,6 +8550,10 @@
       <translation>sûr</translation>
     </message>
     <message>
+      <source>saved</source>
+      <translation>enregistré</translation>
+    </message>
+    <message>
       <source>saved by hand</source>
       <translation>enregistré à la main</translation>
     </message>
@@ -8830,6 +8834,10 @@
       <translation>{count} trouvés</translation>
     </message>
     <message>
+      <source>{count} more</source>
+      <translation>{count} de plus</translation>
+    </message>
+    <message>
       <source>{count} of {all} kept</source>
       <translation>{count} sur {all} conservés</translation>
     </message>
@@ -8864,6 +8872,10 @@
     <message>
       <source>{ending} after {played} of {seeds}</source>
       <translation>{ending} après {played} sur {seeds}</translation>
+    </message>
+    <message>
+      <source>{environment}, reaches {score}</source>
+      <translation>{environment}, atteint {score}</translation>
     </message>
     <message>
       <source>{episodes}, mean return {mean}</source>
@@ -9100,6 +9112,10 @@
     <message>
       <source>{name} was vetoed by {by}</source>
       <translation>{name} a été refusé par {by}</translation>
+    </message>
+    <message>
+      <source>{name} {now} (preset: {before})</source>
+      <translation>{name} {now} (préréglage : {before})</translation>
     </message>
     <message>
       <source>{name}: {games} lost, {why}</source>
@@ -9380,34 +9396,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
-    </message>
-    <message>
-      <source>Run files</source>
-      <translation>Fichiers de l'exécution</translation>
-    </message>
-    <message>
-      <source>No saved preset is chosen</source>
-      <translation>Aucun préréglage enregistré n’est choisi</translation>
-    </message>
-    <message>
-      <source>Reaches {score} on {reached} of {seeds} seeds, within {minutes} CPU minutes each.</source>
-      <translation>Atteint {score} pour {reached} graines sur {seeds}, en {minutes} minutes de CPU au plus chacune.</translation>
-    </message>
-    <message>
-      <source>saved</source>
-      <translation>enregistré</translation>
-    </message>
-    <message>
-      <source>{count} more</source>
-      <translation>{count} de plus</translation>
-    </message>
-    <message>
-      <source>{environment}, reaches {score}</source>
-      <translation>{environment}, atteint {score}</translation>
-    </message>
-    <message>
-      <source>{name} {now} (preset: {before})</source>
-      <translation>{name} {now} (préréglage : {before})</translation>
     </message>
   </context>
   <context>

@@ -8,6 +8,10 @@
       <translation>最新的优秀者</translation>
     </message>
     <message>
+      <source>newest</source>
+      <translation>最新</translation>
+    </message>
+    <message>
       <source>pinned</source>
       <translation>已固定</translation>
     </message>
@@ -22,10 +26,6 @@
     <message>
       <source>newest good</source>
       <translation>最新优秀</translation>
-    </message>
-    <message>
-      <source>newest</source>
-      <translation>最新</translation>
     </message>
   </context>
   <context>
@@ -2411,10 +2411,6 @@
     <message>
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>运行写出的检查点、视频、事件文件及其他内容会在写入时显示在这里。</translation>
-    </message>
-    <message>
-      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
-      <translation>工作程序上报的检查点、视频和 TensorBoard 文件夹会显示在这里。</translation>
     </message>
   </context>
   <context>
@@ -6098,10 +6094,6 @@
       <translation>此会话没有保存画面</translation>
     </message>
     <message>
-      <source>No preset is chosen</source>
-      <translation>未选择预设</translation>
-    </message>
-    <message>
       <source>No previous page</source>
       <translation>没有上一页</translation>
     </message>
@@ -6136,6 +6128,10 @@
     <message>
       <source>No saved picture {which} this step.</source>
       <translation>此步{which}没有保存的画面。</translation>
+    </message>
+    <message>
+      <source>No saved preset is chosen</source>
+      <translation>未选择已保存的预设</translation>
     </message>
     <message>
       <source>No session is open</source>
@@ -6572,6 +6568,10 @@
     <message>
       <source>Raise</source>
       <translation>加注</translation>
+    </message>
+    <message>
+      <source>Reaches {score} on {reached} of {seeds} seeds, within {minutes} CPU minutes each.</source>
+      <translation>{seeds} 个种子中有 {reached} 个达到 {score}，每个不超过 {minutes} CPU 分钟。</translation>
     </message>
     <message>
       <source>Rebuilt from the seed and the recorded actions</source>
@@ -8550,6 +8550,10 @@
       <translation>安全</translation>
     </message>
     <message>
+      <source>saved</source>
+      <translation>已保存</translation>
+    </message>
+    <message>
       <source>saved by hand</source>
       <translation>手动保存</translation>
     </message>
@@ -8830,6 +8834,10 @@
       <translation>找到 {count} 个</translation>
     </message>
     <message>
+      <source>{count} more</source>
+      <translation>另外 {count} 个</translation>
+    </message>
+    <message>
       <source>{count} of {all} kept</source>
       <translation>保留 {count} / {all}</translation>
     </message>
@@ -8864,6 +8872,10 @@
     <message>
       <source>{ending} after {played} of {seeds}</source>
       <translation>{ending}，完成 {played} / {seeds}</translation>
+    </message>
+    <message>
+      <source>{environment}, reaches {score}</source>
+      <translation>{environment}，达到 {score}</translation>
     </message>
     <message>
       <source>{episodes}, mean return {mean}</source>
@@ -9100,6 +9112,10 @@
     <message>
       <source>{name} was vetoed by {by}</source>
       <translation>{name} 被 {by} 否决</translation>
+    </message>
+    <message>
+      <source>{name} {now} (preset: {before})</source>
+      <translation>{name} {now}（预设：{before}）</translation>
     </message>
     <message>
       <source>{name}: {games} lost, {why}</source>
@@ -9380,34 +9396,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
-    </message>
-    <message>
-      <source>Run files</source>
-      <translation>运行的文件</translation>
-    </message>
-    <message>
-      <source>No saved preset is chosen</source>
-      <translation>未选择已保存的预设</translation>
-    </message>
-    <message>
-      <source>Reaches {score} on {reached} of {seeds} seeds, within {minutes} CPU minutes each.</source>
-      <translation>{seeds} 个种子中有 {reached} 个达到 {score}，每个不超过 {minutes} CPU 分钟。</translation>
-    </message>
-    <message>
-      <source>saved</source>
-      <translation>已保存</translation>
-    </message>
-    <message>
-      <source>{count} more</source>
-      <translation>另外 {count} 个</translation>
-    </message>
-    <message>
-      <source>{environment}, reaches {score}</source>
-      <translation>{environment}，达到 {score}</translation>
-    </message>
-    <message>
-      <source>{name} {now} (preset: {before})</source>
-      <translation>{name} {now}（预设：{before}）</translation>
     </message>
   </context>
   <context>
