@@ -40,6 +40,13 @@ ALL = (
     ),
     Family("torchrl", {"total_timesteps": 40_000, "evaluate_every": 5000}, 475, "equal_torchrl.py"),
     Family("sbx", {"total_timesteps": 40_000, "evaluate_every": 5000}, 475, "equal_sbx.py"),
+    Family("rllib", {"total_timesteps": 40_000, "evaluate_every": 5000}, 475, "equal_rllib.py"),
+    Family(
+        "spade_bdi",
+        {"episodes": 300, "evaluate_every": 50, "env_kwargs": {"is_slippery": False}},
+        1.0,
+        "equal_spade_bdi.py",
+    ),
     Family(
         "cleanrl-dqn",
         {"total_timesteps": 120_000, "learning_rate": 1e-3, "evaluate_every": 5000},

@@ -102,6 +102,9 @@ class SpadeBdi(TableLearner):
         visits: Any = facts.get("visits")
         self.visits = Counter(visits if isinstance(visits, dict) else {})
 
+    def close(self) -> None:
+        self.agent.stop()
+
     def facts(self) -> dict[str, Any]:
         from mosaic_sdk.train.checkpoint_files import sha256_of
 

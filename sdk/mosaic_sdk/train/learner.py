@@ -65,6 +65,9 @@ class Learner:
         """Action without exploring; the same one for the same observation and seed."""
         raise NotImplementedError
 
+    def close(self) -> None:
+        """Release what `make` opened beside environments: services, processes."""
+
     def is_success(self, terminated: bool, reward: float) -> Optional[bool]:
         """Whether an episode that ends so has reached its goal; None where there is none."""
         return None

@@ -184,6 +184,7 @@ class Training:
     def close(self) -> None:
         if self._trial is not None:
             self._trial.close()
+        self.learner.close()
 
     # -- where it begins
 
