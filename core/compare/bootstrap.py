@@ -24,8 +24,8 @@ RARE = 3
 # Replicates at a time: memory stays flat, and somebody may say stop in between.
 CHUNK = 250
 QUICK, FULL = 2_000, 50_000
-# Seeds up to which pairs are compared by tables, of which whole numbers fit into single precision.
-TABLED = 256
+# Whole numbers up to here are exact in single precision.
+WHOLE = 2**24
 # Numbers in one array of a chunk of replicates.
 CELLS = 400_000
 # Replicates times seeds times tasks: of many seeds fewer replicates say the same.
@@ -216,49 +216,65 @@ def _chunks(total: int, at_most: int) -> Iterator[int]:
         yield min(at_most, total - start)
 
 
-def _ranks(b: Floats) -> list[tuple[Any, Floats]]:
-    """By task: the order of the values, and the values in it."""
-    orders = [np.argsort(row, kind="stable") for row in b]
-    return [(order, row[order]) for order, row in zip(orders, b, strict=True)]
+@dataclass(frozen=True, slots=True)
+class _Meeting:
+    """Runs of one task of two agents: how many of the other's are below each, and up to it."""
+
+    below: Any
+    upto: Any  # none: no run ties with one of the other
 
 
-def _below(counts: Any, ranks: Sequence[tuple[Any, Floats]]) -> list[Any]:
-    """By task: how often values below each rank were drawn, one column per replicate."""
-    below: list[Any] = []
-    for drawn, (order, _) in zip(counts, ranks, strict=True):
-        upto = np.zeros((len(order) + 1, len(drawn)), dtype=np.float32)
-        np.cumsum(drawn.T[order], axis=0, out=upto[1:])
-        below.append(upto)
-    return below
+def _meetings(a: Floats, b: Floats) -> list[_Meeting]:
+    """By task."""
+    meetings: list[_Meeting] = []
+    for runs, others in zip(a, b, strict=True):
+        ordered = np.sort(others)
+        below: Any = np.searchsorted(ordered, runs, side="left")
+        upto: Any = np.searchsorted(ordered, runs, side="right")
+        meetings.append(_Meeting(below, None if np.array_equal(below, upto) else upto))
+    return meetings
+
+
+def _drawn_below(counts: Any, orders: Sequence[Any]) -> list[Any]:
+    """By task: how many runs below each rank were drawn, one column per replicate."""
+    sums: list[Any] = []
+    for drawn, order in zip(counts, orders, strict=True):
+        upto = np.zeros((len(order) + 1, drawn.shape[1]), dtype=np.float32)
+        np.cumsum(drawn[order], axis=0, out=upto[1:])
+        sums.append(upto)
+    return sums
 
 
 def _chance(
-    counts: Any,
-    a: Floats,
-    ranks: Sequence[tuple[Any, Floats]],
-    below: Sequence[Any],
-    weight: Floats,
+    counts: Any, meetings: Sequence[_Meeting], below: Sequence[Any], weight: Floats
 ) -> Floats:
-    """Weighted probability that a value of a beats one of b; ties count half."""
+    """Weighted probability that a run of the one beats one of the other; ties count half."""
     shares: list[Floats] = []
-    for drawn, row, (_, ordered), upto in zip(counts, a, ranks, below, strict=True):
-        n = len(row)
-        beaten: Any = upto[np.searchsorted(ordered, row, side="left")]
-        beaten += upto[np.searchsorted(ordered, row, side="right")]
-        beaten *= drawn.T
-        shares.append(beaten.sum(axis=0, dtype=np.float64) / (2 * n * n))
+    for drawn, meeting, sums in zip(counts, meetings, below, strict=True):
+        n = len(drawn)
+        beaten: Any = sums[meeting.below]
+        beaten += beaten if meeting.upto is None else sums[meeting.upto]
+        beaten *= drawn
+        # Whole numbers: nothing is rounded.
+        exact = np.float32 if 2 * n * n <= WHOLE else np.float64
+        shares.append(beaten.sum(axis=0, dtype=exact) / np.float64(2 * n * n))
     return np.einsum("ts,st->s", np.array(shares), weight)
 
 
 def _drawn(counts: Any, chosen: Any, which: Any) -> Any:
-    """(replicates, tasks x seeds): how often each run was drawn."""
-    tasks, size, n = counts.shape
+    """(tasks x seeds, replicates): how often each run was drawn."""
+    tasks, n, size = counts.shape
     if which is None:
-        return counts.transpose(1, 0, 2).reshape(size, tasks * n)
-    base = cast("Any", np.arange(size)).reshape(size, 1, 1) * (tasks * n)
-    places = base + which[:, :, None] * n + chosen
-    flat = np.bincount(places.ravel(), minlength=size * tasks * n)
-    return flat.reshape(size, tasks * n).astype(np.float32)
+        return counts.reshape(tasks * n, size)
+    places = which[:, :, None] * n + chosen
+    return _counted(places.reshape(size, tasks * n), tasks * n)
+
+
+def _counted(places: Any, n: int) -> Any:
+    """(n, replicates): how often each place was drawn, from one row per replicate."""
+    size = len(places)
+    flat = np.bincount((places + np.arange(size)[:, None] * n).ravel(), minlength=size * n)
+    return np.ascontiguousarray(flat.reshape(size, n).T, dtype=np.float32)
 
 
 def _of_tasks(values: Any, chosen: Any, which: Any) -> Any:
@@ -287,23 +303,21 @@ def _bootstrap(
     going: Callable[[float], bool],
     draws_tasks: bool = False,
 ) -> tuple[list[Floats], list[Floats]]:
-    """(iqm, median, mean, gap) by agent and replicate, and the chance of each pair by replicate."""
+    """(iqm, median, mean, gap) by agent and replicate, and the chance of each pair by replicate.
+
+    No step is a product of matrices: threads of a linear algebra library that wait for each other
+    take many times as long on a machine that has other work.
+    """
     agents, tasks, n = scores.shape
     rng = np.random.default_rng(seed)
     flat = scores.reshape(agents, tasks * n)
     order = np.argsort(flat, axis=1, kind="stable")
     ordered = np.take_along_axis(flat, order, axis=1)
-    rivals: dict[int, list[int]] = {}
+    others: dict[int, list[int]] = {}
     for i, j in pairs:
-        rivals.setdefault(i, []).append(j)
-    # Of few seeds a table of who beats whom is quickest, of many it would not fit into memory.
-    wins = {
-        i: np.concatenate(
-            [_win_tables(scores[i], scores[j]) for j in others], axis=2, dtype=np.float32
-        )
-        for i, others in (rivals.items() if n <= TABLED else ())
-    }
-    ranks = {} if n <= TABLED else {j: _ranks(scores[j]) for j in range(agents)}
+        others.setdefault(j, []).append(i)
+    orders = {j: [np.argsort(row, kind="stable") for row in scores[j]] for j in others}
+    meetings = {(i, j): _meetings(scores[i], scores[j]) for i, j in pairs}
     figures: list[list[Floats]] = [[], [], [], []]
     chances: dict[tuple[int, int], list[Floats]] = {pair: [] for pair in pairs}
     done = 0
@@ -311,33 +325,21 @@ def _bootstrap(
         if not going(done / replicates):
             raise Cancelled
         chosen = rng.integers(0, n, size=(size, tasks, n))
-        counts = np.empty((tasks, size, n), dtype=np.float32)
-        for task in range(tasks):
-            places = chosen[:, task] + np.arange(size)[:, None] * n
-            counts[task] = np.bincount(places.ravel(), minlength=size * n).reshape(size, n)
+        counts = np.stack([_counted(chosen[:, task], n) for task in range(tasks)])
         # Which task is in which place; by itself each is in its own.
         which = rng.integers(0, tasks, size=(size, tasks)) if draws_tasks else None
         drawn = _drawn(counts, chosen, which)
         draws = [
-            _summaries(drawn[:, order[i]], ordered[i], _of_tasks(scores[i], chosen, which))
+            _summaries(drawn[order[i]], ordered[i], _of_tasks(scores[i], chosen, which))
             for i in range(agents)
         ]
         weight = _weights(which, tasks, size)
         for k in range(4):
             figures[k].append(np.stack([draw[k] for draw in draws]))
-        if n > TABLED:
-            for j in {j for _, j in pairs}:
-                below = _below(counts, ranks[j])
-                for i in (first for first, other in pairs if other == j):
-                    chances[i, j].append(_chance(counts, scores[i], ranks[j], below, weight))
-        for i, others in rivals.items() if n <= TABLED else ():
-            # The same seeds are drawn for both sides: counts' W counts, averaged over tasks.
-            met = np.matmul(counts, wins[i]).reshape(tasks, size, len(others), n)
-            met *= counts[:, :, None, :]
-            by_task = met.sum(axis=-1, dtype=np.float64)
-            each = np.einsum("tsp,st->sp", by_task, weight) / (n * n)
-            for at, j in enumerate(others):
-                chances[i, j].append(each[:, at])
+        for j, firsts in others.items():
+            below = _drawn_below(counts, orders[j])
+            for i in firsts:
+                chances[i, j].append(_chance(counts, meetings[i, j], below, weight))
         done += size
     going(1.0)
     return (
@@ -349,24 +351,24 @@ def _bootstrap(
 def _summaries(
     drawn: Any, ordered: Floats, of_tasks: Floats | None
 ) -> tuple[Floats, Floats, Floats, Floats]:
-    """Counts of one agent's values, lowest first, in each replicate."""
-    n = ordered.shape[-1]
+    """Counts of one agent's values, lowest first, with one column per replicate."""
+    n = len(ordered)
     cut = int(n * 0.25)
-    upto = np.cumsum(drawn, axis=1, dtype=np.float64)
+    upto = np.cumsum(drawn, axis=0, dtype=np.float64)
     inside = np.minimum(upto, n - cut) - np.maximum(upto - drawn, cut)
-    middle = [ordered[(upto <= at).sum(axis=1)] for at in ((n - 1) // 2, n // 2)]
+    np.maximum(inside, 0.0, out=inside)
+    middle = [ordered[(upto <= at).sum(axis=0)] for at in ((n - 1) // 2, n // 2)]
     return (
-        np.maximum(inside, 0.0) @ ordered / (n - 2 * cut),
+        _weighed(inside, ordered) / (n - 2 * cut),
         (middle[0] + middle[1]) / 2 if of_tasks is None else of_tasks,
-        drawn.astype(np.float64) @ ordered / n,
-        drawn.astype(np.float64) @ np.maximum(0.0, 1.0 - ordered) / n,
+        _weighed(drawn, ordered) / n,
+        _weighed(drawn, np.maximum(0.0, 1.0 - ordered)) / n,
     )
 
 
-def _win_tables(a: Floats, b: Floats) -> Floats:
-    """(tasks, n, n): 1 where a run of a beats a run of b, 0.5 where they tie."""
-    ahead = (a[:, :, None] > b[:, None, :]).astype(np.float64)
-    return ahead + 0.5 * (a[:, :, None] == b[:, None, :])
+def _weighed(drawn: Any, values: Floats) -> Floats:
+    """Sum of the drawn values by replicate."""
+    return np.einsum("ns,n->s", drawn, values)
 
 
 # exact intervals and paired tests

@@ -131,15 +131,51 @@ def test_small_samples_are_covered(n):
     assert hit / 200 >= 0.91
 
 
-def test_many_seeds_are_compared_by_rank_as_few_are_by_tables(monkeypatch):
-    scores = np.random.default_rng(2).integers(0, 9, (3, 2, 40)).astype(float)
-    by_tables = d.describe(["a", "b", "c"], scores, 300)
-    monkeypatch.setattr(d, "TABLED", 1)
-    by_ranks = d.describe(["a", "b", "c"], scores, 300)
-    for pair, interval in by_tables.better.items():
-        other = by_ranks.better[pair]
-        assert interval.low == pytest.approx(other.low, abs=1e-6)
-        assert interval.high == pytest.approx(other.high, abs=1e-6)
+@pytest.mark.parametrize("draws_tasks", [False, True])
+@pytest.mark.parametrize("ties", [False, True])
+def test_a_replicate_is_judged_by_what_it_drew(ties, draws_tasks):
+    """Against the figures of each drawn sample, put together run by run."""
+    rng, size, tasks, n = np.random.default_rng(2), 200, 3, 20
+    scores = rng.normal(size=(2, tasks, n))
+    if ties:
+        scores = np.round(2 * scores)
+    chances, *figures = _drawn_one_by_one(scores, size, draws_tasks)
+    description = d.describe(["a", "b"], scores, size, draws_tasks=draws_tasks)
+    wider = d.widening(tasks) if draws_tasks else d.widening(n, tasks)
+    first = description.figures["a"]
+    intervals = [description.better["a", "b"], first.iqm, first.median, first.mean, first.gap]
+    for interval, values in zip(intervals, [chances, *figures], strict=True):
+        ends = [float(end) for end in np.quantile(values, [0.025, 0.975])]
+        wanted = [interval.point + wider * (end - interval.point) for end in ends]
+        assert [interval.low, interval.high] == pytest.approx(wanted)
+
+
+def _drawn_one_by_one(scores, size, draws_tasks):
+    """Chance of the first, and its figures, in each replicate."""
+    _, tasks, n = scores.shape
+    rng = np.random.default_rng(0)
+    chosen = rng.integers(0, n, size=(size, tasks, n))
+    which = rng.integers(0, tasks, size=(size, tasks)) if draws_tasks else None
+    samples = []
+    for r in range(size):
+        there = range(tasks) if which is None else which[r]
+        samples.append([
+            np.array([scores[who, task, chosen[r, at]] for at, task in enumerate(there)])
+            for who in range(2)
+        ])  # fmt: skip
+    chances = []
+    for r in range(size):
+        there = range(tasks) if which is None else which[r]
+        # A task that is drawn twice has the same seeds in both places.
+        drawn = [[scores[who, task, chosen[r, task]] for task in there] for who in range(2)]
+        chances.append(d.improvement(np.array(drawn[0]), np.array(drawn[1])))
+    return (
+        chances,
+        [d.iqm(first.ravel()) for first, _ in samples],
+        [np.median(first.mean(axis=1)) for first, _ in samples],
+        [first.mean() for first, _ in samples],
+        [np.maximum(0, 1 - first).mean() for first, _ in samples],
+    )
 
 
 def test_few_runs_of_many_tasks_have_an_interval():
