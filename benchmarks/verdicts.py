@@ -15,8 +15,9 @@ import numpy as np
 from benchmarks._harness import ROOT, Figure, rounded, scratch
 from benchmarks._torn import wrong_values
 from core.compare import bootstrap, sprt, stopping
-from core.compare.entrants import Seal, with_files
+from core.compare.entrants import with_files
 from core.compare.experiment import Environment, Experiment, LineUp, Metric, Seeds, Stopping
+from core.compare.sealed_files import Seal
 from core.compare.verdict import differences, look_at, must_go_on, verdict
 from core.compare.verdict_parts import Played
 

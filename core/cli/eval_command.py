@@ -438,7 +438,6 @@ async def _reproduce(
     sandbox: str,
 ) -> int:
     from core.cli.engine_access import connect
-    from core.compare.entrants import changed, seals_of
     from core.compare.evaluation import Evaluation
     from core.compare.game_plan import key_of
     from core.compare.personal_games import of_people_in, repeat
@@ -453,6 +452,7 @@ async def _reproduce(
         sheets_apart,
         traces,
     )
+    from core.compare.sealed_files import changed, seals_of
 
     apart = await asyncio.to_thread(audit, data)
     apart += await asyncio.to_thread(files_apart, data, folder)

@@ -5,26 +5,20 @@ A file names a player in one of two ways: a known kind, or the user's own code.
 
 from __future__ import annotations
 
-import ast
-import hashlib
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from core.compare.experiment import Environment, Experiment, LineUp
-from core.compare.operators import held, named_forms
-from core.envs.host_operators import find_program, offers
+from core.compare.operators import held
+from core.compare.sealed_files import OPTIONS, PERCEPTS, seals_of
 from core.errors import InvalidInput, NotFound
 from core.paths import given_path
 from core.trust.powers import COMMAND, OWN_PROGRAMS, PROGRAM, Looker, Power
 from core.workers.programs import program_path
-
-READ_BYTES = 1 << 20
-# Of a Python file whose imports are followed.
-_MOST_SOURCE = 8 << 20
 
 
 def with_files(
@@ -98,7 +92,23 @@ def _absolute(operator: dict[str, Any], folder: Path, where: str) -> dict[str, A
                 program_path(str(given))
             except NotFound as error:
                 raise Misplaced(where, error.message, error.hint) from error
+    for key in (OPTIONS, PERCEPTS):
+        if operator.get(key):
+            operator[key] = _value(operator[key], folder)
     return operator
+
+
+def _value(value: Any, folder: Path) -> Any:
+    """A value of the player's or the environment's own; what names a file beside the experiment
+    gets its full path."""
+    if isinstance(value, Mapping):
+        table = cast("Mapping[str, Any]", value)
+        return {key: _value(each, folder) for key, each in table.items()}
+    if isinstance(value, (list, tuple)):
+        return [_value(each, folder) for each in cast("Sequence[Any]", value)]
+    # A plain word may be the name of a file by chance.
+    is_path = isinstance(value, str) and ("/" in value or "." in value) and "\0" not in value
+    return _path(value, folder) if is_path and os.path.exists(folder / value) else value
 
 
 def _path(text: str, folder: Path) -> str:
@@ -117,6 +127,7 @@ def _word(word: str, folder: Path) -> str:
 def _located(
     environment: Environment, folder: Path, number: int, own: Mapping[str, Environment]
 ) -> Environment:
+    environment = msgspec.structs.replace(environment, kwargs=_value(environment.kwargs, folder))
     if environment.path:
         path = _path(environment.path, folder)
         if not os.path.isdir(path):
@@ -130,158 +141,6 @@ def _located(
 
 
 # what is sealed
-
-
-def seals_of(experiment: Experiment) -> dict[str, str]:
-    """Seals of checkpoints, programs, code and engines, by path: the content that plays counts,
-    not the name of its file."""
-    return {path: digest_of(Path(path)) for path in files_of(experiment)}
-
-
-def files_of(experiment: Experiment) -> list[str]:
-    paths: dict[str, None] = {}
-    for operator, environment in _operators(experiment):
-        for path in _files_of(operator, environment):
-            paths[str(path)] = None
-    for entry in experiment.environments:
-        if entry.path:
-            module = entry.id.partition(":")[0]
-            for path in imported(_module(Path(entry.path), module)):
-                paths[str(path)] = None
-    return sorted(paths)
-
-
-def _operators(experiment: Experiment) -> Iterator[tuple[dict[str, Any], str]]:
-    ids = [environment.id for environment in experiment.environments]
-    for lineup in experiment.lineups:
-        for operator in (lineup.operator, *lineup.seats.values()):
-            for env_id in ids:
-                yield operator, env_id
-    for supervisor in experiment.supervisors:
-        yield supervisor, ids[0]
-
-
-def _files_of(operator: Mapping[str, Any], env_id: str) -> Iterator[Path]:
-    for key, holds in held().items():
-        given = operator.get(key)
-        if not given:
-            continue
-        if holds == "file":
-            yield Path(str(given))
-        elif holds == "code":
-            yield from imported([Path(str(given).rpartition(":")[0] or str(given))])
-        elif holds == "argv":
-            paths = [Path(program(str(word))) for word in given]
-            yield from (path for path in paths if os.path.isfile(path))
-        elif holds == "program":
-            yield Path(program(str(given)))
-        elif holds == "agentspeak" and os.path.isabs(str(given)):
-            yield Path(str(given))
-    if (kind := operator.get("kind")) in named_forms():
-        names = (offer.program for offer in offers(env_id) if offer.operator.get("kind") == kind)
-        if found_program := next(
-            (path for name in names if name and (path := find_program(name))), ""
-        ):
-            yield Path(found_program)
-
-
-def program(name: str) -> str:
-    """Full path of a command; the given name if nothing is found."""
-    return find_program(name) or name
-
-
-def _module(folder: Path, module: str) -> list[Path]:
-    folder_path = folder.joinpath(*module.split("."))
-    package = folder_path / "__init__.py"
-    if package.is_file():
-        return sorted(folder_path.rglob("*.py"))
-    return [folder_path.with_suffix(".py")]
-
-
-def imported(files: Iterable[Path]) -> list[Path]:
-    """These Python files and the local modules that they import. Nothing is run."""
-    waiting, files_read = list(files), dict[Path, None]()
-    while waiting:
-        path = waiting.pop()
-        if path in files_read:
-            continue
-        files_read[path] = None
-        try:
-            # A pipe or a device has no end.
-            if not os.path.isfile(path) or path.stat().st_size > _MOST_SOURCE:
-                continue
-            tree = ast.parse(path.read_bytes())
-        except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):
-            continue  # it says so itself when it is run
-        for name in _names(tree):
-            waiting += [file for file in _module(path.parent, name) if file.is_file()]
-    return list(files_read)
-
-
-def _names(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            base = node.module or ""
-            yield from ([base] if base else [])
-            yield from (f"{base}.{alias.name}".strip(".") for alias in node.names)
-
-
-def digest_of(path: Path) -> str:
-    """Digest of a file's contents; empty if there is no file."""
-    digest = hashlib.blake2b(digest_size=16)
-    # A pipe or a device has no end.
-    if not os.path.isfile(path):
-        return ""
-    try:
-        with path.open("rb") as file:
-            while part := file.read(READ_BYTES):
-                digest.update(part)
-    except OSError:
-        return ""
-    return digest.hexdigest()
-
-
-def changed(before: Mapping[str, str], now: Mapping[str, str]) -> list[str]:
-    """Files that have changed, in words."""
-    changes: list[str] = []
-    for path in sorted({*before, *now}):
-        if before.get(path) == now.get(path):
-            continue
-        how = (
-            "is gone" if not now.get(path) else "is new" if not before.get(path) else "has changed"
-        )
-        changes.append(f"{path} {how}")
-    return changes
-
-
-class Seal:
-    """Seal check; a file is only read again if it was touched."""
-
-    def __init__(self, sealed: Mapping[str, str]) -> None:
-        self._sealed = sealed
-        self._stats: dict[str, tuple[int, int, int]] = {}
-
-    def broken(self) -> list[str]:
-        wrong: list[str] = []
-        for path, known in self._sealed.items():
-            stat = _stat(path)
-            if self._stats.get(path) == stat:
-                continue
-            if digest_of(Path(path)) != known:
-                wrong.append(path)
-            else:
-                self._stats[path] = stat
-        return wrong
-
-
-def _stat(path: str) -> tuple[int, int, int]:
-    try:
-        stat = os.stat(path)
-    except OSError:
-        return (0, 0, 0)
-    return stat.st_ino, stat.st_mtime_ns, stat.st_size
 
 
 def powers_of(look: Looker, experiment: Experiment) -> list[Power]:

@@ -15,7 +15,6 @@ from typing import Any, Protocol
 import msgspec
 
 from core.compare import bootstrap
-from core.compare.entrants import Seal, changed
 from core.compare.experiment import Experiment
 from core.compare.game_deciders import with_deciders
 from core.compare.game_plan import (
@@ -38,6 +37,7 @@ from core.compare.game_plan import (
 from core.compare.game_reader import GameReader, Watched
 from core.compare.recorded_sessions import entered_note, recorded_games
 from core.compare.schedule import meetings
+from core.compare.sealed_files import Seal, changed
 from core.compare.verdict import JUDGED_AGAIN, VOID_SHARE, must_go_on, verdict
 from core.compare.verdict_parts import Played, Verdict
 from core.errors import MosaicError, Refused

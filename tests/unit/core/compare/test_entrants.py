@@ -1,13 +1,12 @@
-"""Files that an experiment names: whatever they are, reading them ends."""
+"""Operators and environments of an experiment, with the files that they name."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 
-from core.compare.entrants import digest_of, imported, with_files
+from core.compare.entrants import with_files
 from core.compare.experiment_text import read
 from core.errors import InvalidInput
 
@@ -35,17 +34,3 @@ def test_a_name_that_no_file_can_have_is_refused(tmp_path: Path, key: str, name:
         return  # a word of a command is no name
     with pytest.raises(InvalidInput):
         with_files(read(EXPERIMENT.format(key=key, given=given, env=env)), tmp_path)
-
-
-def test_what_has_no_end_is_not_read(tmp_path: Path) -> None:
-    pipe = tmp_path / "pipe.py"
-    os.mkfifo(pipe)
-    for path in (pipe, Path("/dev/zero")):
-        assert digest_of(path) == "" and imported([path]) == [path]
-
-
-@pytest.mark.parametrize("source", ["(" * 100_000, "-" * 200_000 + "1", "x = \0"])
-def test_source_that_no_parser_takes_imports_nothing(tmp_path: Path, source: str) -> None:
-    path = tmp_path / "agent.py"
-    path.write_text(source)
-    assert imported([path]) == [path]
