@@ -72,16 +72,17 @@ def report(evaluation: Evaluation, verdict: Verdict, out: Out, gates: Sequence[G
 def describe(verdict: Verdict, out: Out) -> None:
     out.say(out.paint(verdict.sentence, "bold"))
     if verdict.agents:
-        figure = verdict.agents[0].iqm.about
+        # A rate is its own mean.
+        first = verdict.agents[0]
+        figures = list(dict.fromkeys((first.iqm.about, first.mean.about)))
         out.table(
-            ["who", "games", "faults", figure, verdict.agents[0].mean.about],
+            ["who", "games", "faults", *figures],
             [
                 [
                     agent.name,
                     str(agent.games),
                     str(agent.faults),
-                    _line(agent.iqm),
-                    _line(agent.mean),
+                    *[_line(agent.iqm), _line(agent.mean)][: len(figures)],
                 ]
                 for agent in verdict.agents
             ],

@@ -16,6 +16,7 @@ import msgspec
 
 from core.compare.experiment import Experiment
 from core.compare.game_plan import LEFT, Part, is_in_team, measured, of_people, side_of
+from core.compare.last_words import LOOKED_AT, last_words
 from core.compare.operators import is_person
 from core.compare.verdict import fault_score
 from core.compare.verdict_parts import Played
@@ -36,13 +37,12 @@ FAULTS = {
     "malformed": "malformed answer",
     "no_decision": "no decision",
 }
+# Metrics that follow from the rewards alone.
+REWARDED = ("return", "success")
 AMOUNTS = ("vetoes", "interventions", "tokens", "cost")
 # How the host says that a game was ended from outside.
 FLAG, ADJUDICATED = "lost on time", "adjudicated"
 RESIGNED, AGREED = "resigned", "agreed to a draw"
-# Lines at the end of a log in which the reason of a failed start is looked for.
-LAST_LINES = 40
-WARNING = 30
 
 
 @dataclass(slots=True)
@@ -284,10 +284,7 @@ class GameReader:
             return float(row.length)
         if metric.name == "faults":
             return 0.0
-        total = sum(each.total or 0.0 for each in measured(self._lineups[part.lineup], seats))
-        if metric.name != "success":
-            return total
-        return float(total > 0 if metric.threshold is None else total >= metric.threshold)
+        return self._of_rewards(metric.name, measured(self._lineups[part.lineup], seats))
 
     def _measures(self, part: Part, seats: Sequence[Episode]) -> dict[str, float]:
         """Measures over the own seats: sums of amounts, means of all others."""
@@ -300,7 +297,18 @@ class GameReader:
             if known:
                 total = math.fsum(known)
                 totals[name] = total if name in AMOUNTS else total / len(known)
-        return totals
+        return totals | {
+            name: self._of_rewards(name, own)
+            for name in self._experiment.metric.also
+            if name in REWARDED
+        }
+
+    def _of_rewards(self, name: str, own: Sequence[Episode]) -> float:
+        total = math.fsum(each.total or 0.0 for each in own)
+        if name != "success":
+            return total
+        threshold = self._experiment.metric.threshold
+        return float(total > 0 if threshold is None else total >= threshold)
 
     def _moves(self, run_id: str, row: Episode) -> str:
         """Digest of the actions: two games with the same one are the same game."""
@@ -336,8 +344,7 @@ class GameReader:
             if detail.get("slot", watched.slot) == watched.slot and detail.get("message"):
                 return str(detail["message"])
         ended = run.reason or str(run.state)
-        lines = self._reader.last_logs(watched.run_id, LAST_LINES, WARNING)
-        last_line = next((line.text.strip() for line in reversed(lines) if line.text.strip()), "")
+        last_line = last_words(self._reader.last_logs(watched.run_id, *LOOKED_AT))
         return f"{ended}: {last_line}" if last_line else ended
 
 

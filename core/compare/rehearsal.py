@@ -16,6 +16,7 @@ from core.compare.experiment import Experiment
 from core.compare.experiment_text import line_of
 from core.compare.game_deciders import with_deciders
 from core.compare.game_plan import Part, slot_of
+from core.compare.last_words import LOOKED_AT, last_words
 from core.compare.openings import starts_of
 from core.compare.schedule import boards
 from core.runs.run_ids import new_run_id
@@ -24,8 +25,6 @@ from core.store.reader import Reader
 from mosaic_sdk.session.open_objects import Detail, SlotObject
 
 TAG = "check"
-LAST_LINES = 20
-WARNING = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +109,7 @@ def _troubles(
             troubles.append(Trouble(where, message, hint))
     run = reader.run(run_id)
     if not troubles and run.exit_status:
-        lines = reader.last_logs(run_id, LAST_LINES, WARNING)
-        last_line = next(
-            (line.text.strip() for line in reversed(lines) if line.text.strip()), run.reason
-        )
+        last_line = last_words(reader.last_logs(run_id, *LOOKED_AT)) or run.reason
         troubles.append(Trouble("lineups[0]", last_line or str(run.state)))
     return troubles
 

@@ -272,7 +272,7 @@ def differences(
             what = f"it was not repeated{f': {void}' if void else ''}"
         elif (row := parts_at(data.traces.get(key, ""), found_traces[key])) is not None:
             step, what = row, f"{where(played[key], row)} differs"
-        elif (played[key].value, played[key].outcome) != (game.value, game.outcome):
+        elif played[key].outcome != game.outcome or not _same(game.value, played[key].value):
             again = played[key]
             what = f"{_result(again)} instead of {_result(game)}"
         if what:

@@ -202,16 +202,22 @@ def on_scale(experiment: Experiment, scores: Floats) -> Floats | None:
 
 
 def outside(experiment: Experiment, games: Iterable[Result]) -> tuple[Result, str] | None:
-    """The first game, by seed, without a value or outside its declared range."""
+    """The first game, by seed, without a value or outside its declared range, and what is wrong
+    with it.
+    """
+    name = experiment.metric.name
     offences: list[tuple[Result, str]] = []
     for game in games:
         if game.outcome == "void" or game.against:
             continue
         span = span_of(experiment, game.environment)
         if not math.isfinite(game.value):
-            offences.append((game, "not a finite number"))
+            is_lacking = name in experiment.measures and math.isnan(game.value)
+            what = f"there is no {name}" if is_lacking else f"{game.value:g} is not a finite number"
+            offences.append((game, what))
         elif span is not None and not _within(game.value, span):
-            offences.append((game, f"outside the declared range {span[0]:g} to {span[1]:g}"))
+            what = f"{game.value:g} is outside the declared range {span[0]:g} to {span[1]:g}"
+            offences.append((game, what))
     return min(
         offences, key=lambda offence: (offence[0].seed, offence[0].environment), default=None
     )

@@ -76,14 +76,19 @@ def lost_of(experiment: Experiment, games: Iterable[Played]) -> list[Lost]:
 
 def _why_not(experiment: Experiment, games: Sequence[Played], lost: Sequence[Lost]) -> str:
     """Reason why these games allow no verdict; empty if they allow one."""
-    if games and len(lost) / len(games) > VOID_SHARE:
+    if _are_many_void(games):
         causes = dict.fromkeys(game.why for game in lost if game.why)
         causes_text = f": {'; '.join(list(causes)[:3])}" if causes else ""
         return f"not valid: {len(lost)} of {len(games)} games are void (over 2 %){causes_text}"
     wrong = suite.outside(experiment, games)
     if wrong is not None and (suite.bets(experiment) or not math.isfinite(wrong[0].value)):
-        return f"not valid: {game_of(experiment, wrong[0])}: {wrong[0].value:g} is {wrong[1]}"
+        return f"not valid: {game_of(experiment, wrong[0])}: {wrong[1]}"
     return ""
+
+
+def _are_many_void(games: Sequence[Played]) -> bool:
+    """Whether too many are void for a verdict."""
+    return sum(game.outcome == "void" for game in games) > VOID_SHARE * len(games)
 
 
 def game_of(experiment: Experiment, game: suite.Result) -> str:
@@ -221,9 +226,10 @@ def _notes(
     notes: list[str] = []
     if wrong is not None:
         game, what = wrong
+        mend = "range" if math.isfinite(game.value) else "metric"
         notes.append(
-            f"{game_of(experiment, game)}: {game.value:g} is {what}. "
-            "Pairs are judged by signs; correct the range and the same games are judged again."
+            f"{game_of(experiment, game)}: {what}. Pairs are judged by signs; correct the {mend} "
+            "and the same games are judged again."
         )
     if lacks_scale:
         notes.append(
@@ -490,10 +496,12 @@ def must_go_on(experiment: Experiment, games: Sequence[Played]) -> bool:
     rule = experiment.stopping.rule
     if rule == "fixed":
         return True
-    if rule == "sprt":
-        return not gauge_of(experiment, games).decided and walk(experiment, games).stale < STALE
     if suite.bets(experiment) and suite.outside(experiment, games) is not None:
         return False
+    if _are_many_void(games):
+        return True  # as it stands there is no verdict; what is decided stays so
+    if rule == "sprt":
+        return not gauge_of(experiment, games).decided and walk(experiment, games).stale < STALE
     all_units = [suite.units(experiment, games, *pair) for pair in suite.pairs_of(experiment)]
     if all_units and all(unit.copies >= STALE for unit in all_units):
         return False

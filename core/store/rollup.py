@@ -67,7 +67,7 @@ class Span:
     key: Key
     reset: bool
     rows: int
-    total: float
+    rewards: list[float]
     first_step: int
     last_step: int
     flags: int
@@ -103,7 +103,7 @@ def spans(columns: Columns, most: int = 0) -> list[Span]:
             branch[first].tolist(),
             seat[first].tolist(),
             episode[first].tolist(),
-            *_sums(first, columns.step[order], columns.reward[order], flags, unix_ns),
+            *_middle(first, columns.step[order], columns.reward[order], flags, unix_ns),
             order[first].tolist(),
         )
     ]
@@ -124,7 +124,7 @@ def _of_one(columns: Columns, most: int) -> list[Span]:
         Span(Key(slot, branch, number, seat), *rest)
         for number, *rest in zip(
             episode[first].tolist(),
-            *_sums(first, columns.step, columns.reward, flags, columns.unix_ns),
+            *_middle(first, columns.step, columns.reward, flags, columns.unix_ns),
             first.tolist(),
         )
     ]
@@ -134,7 +134,7 @@ def _some(first: NDArray[np.intp], most: int) -> NDArray[np.intp]:
     return first[: most + 1] if most else first
 
 
-def _sums(
+def _middle(
     first: NDArray[np.intp],
     step: NDArray[np.uint32],
     reward: NDArray[np.float64],
@@ -143,10 +143,11 @@ def _sums(
 ) -> tuple[list[Any], ...]:
     """The middle fields of the spans that begin at `first`."""
     last = np.append(first[1:], len(step)) - 1
+    rewards = reward.tolist()
     return (
         ((flags[first] & RESET) != 0).tolist(),
         (last - first + 1).tolist(),
-        np.add.reduceat(reward, first).tolist(),
+        [rewards[start : end + 1] for start, end in zip(first.tolist(), last.tolist())],
         np.minimum.reduceat(step, first).tolist(),
         np.maximum.reduceat(step, first).tolist(),
         np.bitwise_or.reduceat(flags, first).tolist(),
@@ -200,7 +201,9 @@ class EpisodeState:
             self.stream_no = 0
         self.rows += span.rows
         self.length += span.rows - span.reset
-        self.total += span.total
+        # One by one: sums of sums would depend in their last digits on where batches end.
+        for reward in span.rewards:
+            self.total += reward
         self.flags |= span.flags & DONE
         self.first_step = min(self.first_step, span.first_step)
         self.last_step = max(self.last_step, span.last_step)

@@ -69,6 +69,8 @@ def test_a_game_that_is_cut_twice_is_lost_and_too_many_are_no_verdict(stage: Sta
 def test_few_of_many_are_left_out_as_pairs(stage: Stage) -> None:
     evaluation = played(stage, "few", "40", "", 60)
     assert lost(evaluation) == [("one", 40), ("two", 40)]
+    reasons = {game.why for game in evaluation.settled if game.outcome == "void"}
+    assert reasons == {"ended by itself, status 9"}, "a warning in the log is no reason"
     verdict = evaluation.verdict(200)
     assert verdict.valid and verdict.void == 2 and verdict.games == 120
     assert [agent.games for agent in verdict.agents] == [59, 59]

@@ -63,6 +63,20 @@ def test_the_strong_one_is_found_and_the_order_of_finishing_is_nothing():
     finite(straight)
 
 
+@pytest.mark.parametrize("rule", ["betting", "signs"])
+def test_what_is_decided_goes_on_while_too_many_are_void(rule):
+    """An early end must not make a lost seed of many one of few."""
+    games = games_of({"good": [1.0] * 40, "bad": [0.0] * 40})
+    games = [msgspec.structs.replace(g, outcome="void") if g.seed == 3 else g for g in games]
+    e = made("good", "bad", rule=rule)
+    early = verdict(e, games, 200)
+    assert early.pairs[0].decided == 1 and not early.valid and must_go_on(e, games)
+    games += [Played(n, 0, s, v) for n, v in (("good", 1.0), ("bad", 0.0)) for s in range(40, 50)]
+    late = verdict(e, games, 200)
+    assert late.valid and late.stopped and not must_go_on(e, games)
+    assert late.pairs[0].decided_at == early.pairs[0].decided_at
+
+
 def test_a_slow_seed_holds_back_those_after_it():
     games = [g for g in games_of({"a": [1.0] * 60, "b": [0.0] * 60})
              if (g.lineup, g.seed) != ("a", 2)]  # fmt: skip
