@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import math
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -91,12 +92,19 @@ def data_of(
 
 
 def encode(data: Data) -> bytes:
-    return msgspec.json.encode(data)
+    if all(math.isfinite(game.value) for game in data.games):
+        return msgspec.json.encode(data)
+    # JSON has no such numbers: a game without a value keeps its place by a word.
+    plain = msgspec.to_builtins(data)
+    for game in plain["games"]:
+        if not math.isfinite(game["value"]):
+            game["value"] = str(game["value"])
+    return msgspec.json.encode(plain)
 
 
 def decode(raw: bytes) -> Data:
     """Decode a report; raises msgspec's errors if it is not one."""
-    return msgspec.json.decode(raw, type=Data)
+    return msgspec.json.decode(raw, type=Data, strict=False)
 
 
 # the page

@@ -247,6 +247,8 @@ def _same(reported: Any, now: Any) -> bool:
     if isinstance(reported, float) or isinstance(now, float):
         if not isinstance(reported, (int, float)) or not isinstance(now, (int, float)):
             return False
+        if math.isnan(reported) and math.isnan(now):
+            return True
         return math.isclose(reported, now, rel_tol=CLOSE, abs_tol=CLOSE)
     return bool(reported == now)
 

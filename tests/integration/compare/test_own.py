@@ -305,7 +305,8 @@ def test_other_figures_than_the_return(evaluate, tmp_path):
     text = POLES.format(name="measured", operator='{ python = "my.py:Agent" }', count=4)
     text = text.replace('"CartPole-v1"', '"counting:Count"\npath = "worlds"').replace(
         'name = "length"\nrange = [0, 60]',
-        'name = "info.found.score"\nalso = ["tokens", "cost", "seconds", "latency_ms", "length"]',
+        'name = "info.found.score"\n'
+        'also = ["return", "success", "tokens", "cost", "seconds", "latency_ms", "length"]',
     )
     report = evaluate(text)
     values = {(game["lineup"], game["seed"]): game["value"] for game in report["games"]}
@@ -313,4 +314,5 @@ def test_other_figures_than_the_return(evaluate, tmp_path):
     means = {measure["name"]: measure["means"]["mine"] for measure in report["verdict"]["measures"]}
     assert (means["tokens"]["value"], means["cost"]["value"]) == (15.0, 0.75)
     assert means["length"]["value"] == 3.0 and means["seconds"]["value"] > 0
+    assert means["return"]["value"] == 3.0 and means["success"]["value"] == 1.0
     assert means["latency_ms"]["n"] == 4

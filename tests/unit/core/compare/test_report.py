@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from html.parser import HTMLParser
 
 import msgspec
@@ -136,3 +137,17 @@ def test_nothing_was_played():
     experiment, _ = made()
     data = report.data_of(experiment, verdict(experiment, []), [], {}, [], {})
     assert "nan" not in report.page(data).lower()
+
+
+def test_a_report_keeps_games_without_a_value():
+    data = sound()
+    values = dict(enumerate((math.nan, math.inf, -math.inf)))
+    games = [
+        msgspec.structs.replace(game, value=values.get(number, game.value))
+        for number, game in enumerate(data.games)
+    ]
+    again = verdict(experiment_text.read(data.experiment), games, 300)
+    data = msgspec.structs.replace(data, games=games, verdict=again)
+    decoded = report.decode(report.encode(data))
+    assert [repr(game.value) for game in decoded.games] == [repr(game.value) for game in games]
+    assert audit(decoded) == [] and "not valid" in decoded.verdict.sentence

@@ -236,6 +236,14 @@ def test_a_value_outside_its_range_is_named_and_no_traceback():
     assert not result.valid and "E-v0, seed 19, b: nan is not a finite number" in result.why
 
 
+def test_what_was_not_measured_is_named():
+    metric = x.Metric(name="info.won", range=(0.0, 1.0))
+    games = [*games_of({"a": [0.5] * 20, "b": [0.4] * 19}), Played("b", 0, 19, math.nan)]
+    result = verdict(made("a", "b", count=20, metric=metric), games, 200)
+    assert not result.valid and "E-v0, seed 19, b: there is no info.won" in result.why
+    assert any("correct the metric" in note for note in result.notes)
+
+
 def test_where_seeds_change_nothing_copies_are_no_evidence():
     games = [Played(n, 0, s, v, moves=n) for n, v in (("a", 1.0), ("b", 0.0)) for s in range(60)]
     for rule in ("betting", "signs"):
