@@ -1,4 +1,4 @@
-"""Why a host ended, by the last lines of its log."""
+"""Reason of a host's end, by the last lines of its log."""
 
 from __future__ import annotations
 

@@ -164,7 +164,7 @@ def _module(folder: Path, module: str) -> list[Path]:
 
 
 def _names(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """How many packages up, and the module."""
+    """Number of packages up, and the module."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from ((0, alias.name) for alias in node.names)
@@ -199,7 +199,7 @@ def _members(text: str, folder: Path) -> list[Path]:
     names = [name.removeprefix("file:") for name in names]
     folders = [folder, *(path for name in names if os.path.isdir(path := folder / name))]
     candidates = [
-        place / file for place in folders for name in names for file in (name, name + _PROGRAM)
+        beside / file for beside in folders for name in names for file in (name, name + _PROGRAM)
     ]
     return [path for path in candidates if path.suffix == _PROGRAM and os.path.isfile(path)]
 

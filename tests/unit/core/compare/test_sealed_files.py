@@ -76,11 +76,11 @@ def test_a_program_of_agents_is_sealed_with_what_it_includes(tmp_path: Path) -> 
         lib__more_asl="",
         two_asl="",
     )
-    one = {"one.asl", "lib/rules.asl", "lib/more.asl"}
-    assert sealed(tmp_path, 'program = "one.asl"') == one
+    files = {"one.asl", "lib/rules.asl", "lib/more.asl"}
+    assert sealed(tmp_path, 'program = "one.asl"') == files
     team = 'MAS team { agents: boss one; agents: two #3; aslSourcePath: "src"; }'
     write(tmp_path, team_mas2j=team, src__two_asl="", src__other_asl="")
-    assert sealed(tmp_path, 'program = "team.mas2j"') >= {"team.mas2j", "src/two.asl", *one}
+    assert sealed(tmp_path, 'program = "team.mas2j"') >= {"team.mas2j", "src/two.asl", *files}
 
 
 def test_files_among_options_and_arguments_are_sealed(tmp_path: Path) -> None:
