@@ -229,8 +229,8 @@ def _meetings(a: Floats, b: Floats) -> list[_Meeting]:
     meetings: list[_Meeting] = []
     for runs, others in zip(a, b, strict=True):
         ordered = np.sort(others)
-        below: Any = np.searchsorted(ordered, runs, side="left")
-        upto: Any = np.searchsorted(ordered, runs, side="right")
+        below = cast("Any", np.searchsorted(ordered, runs, side="left"))
+        upto = cast("Any", np.searchsorted(ordered, runs, side="right"))
         meetings.append(_Meeting(below, None if np.array_equal(below, upto) else upto))
     return meetings
 
