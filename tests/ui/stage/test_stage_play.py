@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import os
+import pickle
 import signal
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QPointF, Qt
 from shell_tools import name_of, takes_focus
 from stage_hands import StageHands
 
+from core.trust.trusted import NotTrusted
 from mosaic_sdk.learning import q_tables
 from mosaic_sdk.session.host_commands import Assign
 
@@ -253,6 +257,36 @@ def test_a_game_that_was_left_is_gone_back_to_as_it_stood(act):
         yield lambda: hands.stage.gallery.left.games == []
 
     act(script)
+
+
+def test_what_plays_goes_on_where_another_agent_can_not_start(act, tmp_path):
+    model = tmp_path / "model.pt"
+    model.write_bytes(pickle.dumps("nobody has allowed its code"))
+
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        hands.stage.start("frozen-lake", -1)
+        yield hands.is_("running")
+        hands.key(Key.Key_Right)
+        yield lambda: hands.on.step == 1
+        run = hands.on.runId
+        agent = {"kind": "policy", "worker": "sb3", "checkpoint": str(model), "name": "PPO"}
+        wanted = hands.stage.play_on({"env": "CartPole-v1"}, None, agent)
+        asked: list[bool] = []
+        hands.session.desk.command("deploy", refused(wanted, asked))
+        yield lambda: asked == [True]
+        assert hands.on.runId == run and hands.stage.phase == "session"
+        hands.key(Key.Key_Right)
+        yield lambda: hands.on.step == 2
+
+    act(script)
+
+
+async def refused(work: Coroutine[Any, Any, None], asked: list[bool]) -> None:
+    try:
+        await work
+    except NotTrusted:
+        asked.append(True)
 
 
 def worker_of(hands: StageHands, run: str) -> int:
