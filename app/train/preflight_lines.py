@@ -118,14 +118,12 @@ def _line(check: Check) -> Line:
             return Line("disk", "ok", "Disk", check.message)
         case "disk":
             return Line("disk", "fail", _capital(check.message), "", "Free up space", LIBRARY)
-        case "gpu" if check.ok and "found" in check.message and "no GPU" not in check.message:
-            count = check.message.split()[0]
-            return Line("gpu", "ok", "GPU", tr("{count} found", count=count))
+        case "gpu" if not check.ok:
+            return Line("gpu", "fail", tr("Needs a GPU, but none was found"), detail=check.message)
+        case "gpu" if check.message.startswith("no GPU"):
+            return Line("gpu", "warn", tr("No GPU, runs on the CPU"), detail=check.message)
         case "gpu":
-            text = (
-                tr("No GPU, runs on the CPU") if check.ok else tr("Needs a GPU, but none was found")
-            )
-            return Line("gpu", "warn" if check.ok else "fail", text)
+            return Line("gpu", "ok", "GPU", check.message, detail=check.message)
         case "service":
             return _again(check)
         case "program" if check.ok:

@@ -6,13 +6,13 @@ import asyncio
 import json
 import os
 import shutil
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from core.errors import MosaicError
 from core.paths import Places
+from core.workers.gpus import list_gpus
 from core.workers.manifest import Catalogue, Worker
 
 _LEAST_FREE_BYTES = 1 << 30
@@ -53,9 +53,9 @@ async def check_worker(catalogue: Catalogue, places: Places, worker: Worker) -> 
     checks = [await _modules(python, worker.manifest.requires, install)]
     checks.insert(0, Check("interpreter", True, str(python)))
     checks.append(_disk(places))
-    gpu = worker.manifest.capabilities.gpu
-    if gpu != "none":
-        checks.append(_gpu(gpu == "required"))
+    gpu = _gpu(worker.manifest.capabilities.gpu)
+    if gpu is not None:
+        checks.append(gpu)
     for service in worker.manifest.capabilities.external:
         checks.append(await _service(service))
     return checks
@@ -75,14 +75,7 @@ def check_command(argv: Sequence[str], cwd: str, places: Places) -> list[Check]:
 
 def gpu_count() -> int:
     """Number of GPUs according to the driver; CUDA_VISIBLE_DEVICES may hide some."""
-    visible = os.environ.get("CUDA_VISIBLE_DEVICES")
-    if visible is not None:
-        return len([part for part in visible.split(",") if part.strip() and part.strip() != "-1"])
-    if sys.platform == "linux":
-        cards = Path("/proc/driver/nvidia/gpus")
-        if cards.is_dir():
-            return len(list(cards.iterdir()))
-    return 0
+    return len(list_gpus())
 
 
 def _whole(python: Path) -> str:
@@ -145,8 +138,14 @@ def _disk(places: Places) -> Check:
     return Check("disk", True, text)
 
 
-def _gpu(required: bool) -> Check:
-    count = gpu_count()
-    if count:
-        return Check("gpu", True, f"{count} found")
-    return Check("gpu", not required, "no GPU found" + ("" if required else ", the CPU is used"))
+def _gpu(use: str) -> Check | None:
+    """`use`: none, optional or required, as the manifest of the worker has it."""
+    there = list_gpus()
+    told = ", ".join(gpu.text for gpu in there)
+    if use == "none":
+        return Check("gpu", True, f"{told}: not used by this worker") if there else None
+    if there:
+        return Check("gpu", True, told)
+    if use == "required":
+        return Check("gpu", False, "this worker needs a GPU, and the driver names none")
+    return Check("gpu", True, f"no GPU found, the CPU is used ({os.cpu_count() or 1} cores)")

@@ -8830,10 +8830,6 @@
       <translation>{count} Einträge, jeder bestätigt</translation>
     </message>
     <message>
-      <source>{count} found</source>
-      <translation>{count} gefunden</translation>
-    </message>
-    <message>
       <source>{count} more</source>
       <translation>{count} weitere</translation>
     </message>

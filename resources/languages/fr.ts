@@ -8830,10 +8830,6 @@
       <translation>{count} entrées, toutes vérifiées</translation>
     </message>
     <message>
-      <source>{count} found</source>
-      <translation>{count} trouvés</translation>
-    </message>
-    <message>
       <source>{count} more</source>
       <translation>{count} de plus</translation>
     </message>

@@ -8830,10 +8830,6 @@
       <translation>{count} 条记录，全部验证</translation>
     </message>
     <message>
-      <source>{count} found</source>
-      <translation>找到 {count} 个</translation>
-    </message>
-    <message>
       <source>{count} more</source>
       <translation>另外 {count} 个</translation>
     </message>
