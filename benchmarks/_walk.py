@@ -76,7 +76,7 @@ def of_window(play: Any, report: SessionState) -> list[Difference]:
         ("step", play.step, report.step),
         ("game", (state.game, state.branch), (report.game, report.branch)),
         ("seed", play.subtitle.rpartition("seed ")[2], str(report.episode_seed)),
-        ("tally", play.counted.tally, report.tally),
+        ("tally", play.sheets.tally, report.tally),
         ("moves", [name for name, _ in play.moves.kept][: report.step], named(play, report)),
         ("can undo", play.canUndo, report.can_undo),
         ("by hand", [row.name for row in play.seats.rows if row.by_hand],
@@ -119,6 +119,43 @@ def of_window(play: Any, report: SessionState) -> list[Difference]:
         and len(report.turns) <= 1
     ):
         pairs.append(("strip", strip.actor, actor_glyph(play.timeline.actors[-1])))
+    pairs += of_cards(play, report)
+    return [pair for pair in pairs if pair[1] != pair[2]]
+
+
+def of_cards(play: Any, report: SessionState) -> Iterator[Difference]:
+    """Cards beside the board, each with the step that it tells of; the newest of a step counts."""
+    from app.shared.decider_words import actor_glyph
+
+    if len(report.turns) > 1 or report.branch:
+        # A step that was taken back and made again has a card for each time.
+        return
+    known = play.timeline.actors
+    for row in play.supervision.history.rows:
+        step = int("".join(filter(str.isdigit, row.step)) or 0)
+        if row.actor and 0 < step <= len(known):
+            yield f"card of step {step}", row.actor, actor_glyph(known[step - 1])
+
+
+def of_restarted(play: Any, report: SessionState, reader: Any) -> list[Difference]:
+    """Differences between this window and one that opens now: the record, then the whole state."""
+    from app.stage.left_games import recorded
+    from app.stage.session_model import StagePlay
+
+    late = StagePlay()
+    late.open(play.runId, play.card, play.sitters, (), play.title)
+    late.restore(recorded(reader, play.runId))
+    late.take(report)
+    pairs: list[Difference] = [
+        (f"restarted: {name}", value, wanted) for name, value, wanted in of_window(late, report)
+    ]
+    for name in ("status", "step", "canUndo", "byHand", "tally", "tallyFigure", "scoreTitle",
+                 "scoreRows", "turnText", "whereText", "segments", "returnText"):  # fmt: skip
+        pairs.append((f"restarted: {name}", getattr(late, name), getattr(play, name)))
+    names, wanted = ([name for name, _ in window.moves.kept] for window in (late, play))
+    pairs.append(("restarted: moves", names, wanted))
+    late.close()
+    late.deleteLater()
     return [pair for pair in pairs if pair[1] != pair[2]]
 
 

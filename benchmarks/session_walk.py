@@ -2,53 +2,75 @@
 
 from __future__ import annotations
 
+import os
 import random
 import time
 from collections.abc import Iterable
+from dataclasses import replace
 
 from benchmarks._hands import Hands, Script, measure
 from benchmarks._harness import Figure, scratch
-from benchmarks._walk import GAMES, MODES, PROGRAMS, act, of_minds, of_record, of_window
+from benchmarks._walk import (
+    GAMES,
+    MODES,
+    PROGRAMS,
+    act,
+    of_minds,
+    of_record,
+    of_restarted,
+    of_window,
+)
 from mosaic_sdk.session import SessionState
 from mosaic_sdk.session.host_commands import Look, PauseSession, Play
 
 LIMIT_S = 3600.0
 ACTS = 10
-#: A report may still be on its way.
-PATIENCE_S = 5.0
+#: Until a session answers and holds still, on a machine that is busy with other things.
+PATIENCE_S = 60.0
+#: So many times in a row the host must say the same beside the same difference.
+LOOKS = 5
 #: A program's JVM starts beside the game.
 PROGRAM_S = 15.0
 
 
 def run(quick: bool) -> Iterable[Figure]:
-    sessions = 12 if quick else 200
+    sessions = int(os.environ.get("MOSAIC_WALK_SESSIONS") or (12 if quick else 200))
+    seed = os.environ.get("MOSAIC_WALK_SEED") or "7"
+    games = os.environ.get("MOSAIC_WALK_GAMES") or ",".join(GAMES)
+    first = os.environ.get("MOSAIC_WALK_FIRST") or "0"
     with scratch("walk") as profile:
         measured = measure(
-            "benchmarks.session_walk:walk", profile, sessions, 7, timeout_s=LIMIT_S - 60
-        )
+            "benchmarks.session_walk:walk", profile, sessions, seed, games, first,
+            timeout_s=LIMIT_S - 60,
+        )  # fmt: skip
     extra = {name: measured[name] for name in ("acts", "sessions", "games", "minds", "missed")}
+    extra["seed"] = seed
     extra["first"] = measured["differences"][:5]
     yield Figure("session_walk.differences", len(measured["differences"]), "", 0, extra=extra)
 
 
-def walk(hands: Hands, sessions: str, seed: str) -> Script:
-    """So many sessions, each with its acts; what differs after one is noted with all before it."""
-    rng = random.Random(int(seed))
+def walk(hands: Hands, sessions: str, seed: str, games: str, first: str) -> Script:
+    """So many sessions, each with its acts; what differs after one is noted with all before it.
+
+    Each session has a seed of its own, so that one can be walked again alone (`first`).
+    """
+    named = games.split(",")
     counts = hands.found
-    counts.update(acts=0, sessions=0, games=len(GAMES), minds=0, missed=0, differences=[])
+    counts.update(acts=0, sessions=0, games=len(named), minds=0, missed=0, differences=[])
     stage = hands.stage
     yield lambda: stage.host.ready
     stage.settings.deadline, stage.settings.breath = 0.0, 0.5
-    for number in range(int(sessions)):
-        game = GAMES[number % len(GAMES)]
+    for number in range(int(first), int(first) + int(sessions)):
+        rng = random.Random(f"{seed}.{number}")
+        game = named[number % len(named)]
         stage.start(game, -1)
         yield (
             lambda game=game: stage.card is not None and stage.card.id == game and hands.play.alive
         )
         yield lambda: hands.play.state.step >= 0 and hands.play.status in ("running", "over")
-        done = [game]
+        done = [f"{number} {game}"]
         # Each game meets each mode.
-        mode = MODES[(number + number // len(GAMES)) % len(MODES)]
+        mode = MODES[(number + number // len(named)) % len(MODES)]
         if mode != "human":
             stage.setMode(mode)
             done.append(mode)
@@ -80,26 +102,54 @@ def joined(hands: Hands) -> bool:
 
 
 def agreed(hands: Hands, done: list[str]) -> Script:
-    """Holds the session still, compares, and lets it go on."""
-    hands.stage.talk.send(PauseSession())
+    """Holds the session still, compares, and lets it go on.
+
+    What is still on its way is no difference: one counts if it stays while the host's state does.
+    """
+    stage, play = hands.stage, hands.play
+    stage.talk.send(PauseSession())
     until = time.monotonic() + PATIENCE_S
-    last: list[object] = []
-    while True:
-        answers: list[SessionState] = []
-        hands.stage.talk.send(Look(), answers.append)
-        yield lambda answers=answers: answers
-        last = list(of_window(hands.play, answers[0]))
-        if time.monotonic() > until or not last and answers[0].status != "running":
+    last, before, same = list[object](), "", 0
+    answers: list[SessionState] = []
+    while same < LOOKS:
+        answers = []
+        stage.talk.send(Look(), answers.append)
+        yield lambda answers=answers: answers or play.status == "lost" or time.monotonic() > until
+        if not answers:
+            told = f"the host said nothing; the window: {play.status}, {play.trouble or play.said}"
+            hands.found["differences"].append([*done, told])
+            return
+        last = list(of_window(play, answers[0]))
+        if not last or time.monotonic() > until:
             break
+        after = f"{still(answers[0])} {last}"
+        same = same + 1 if after == before else 0
+        before = after
     if last:
         hands.found["differences"].append([*done, str(last)])
     if done[-1] not in ("pause", "step") and answers[0].status == "paused":
-        hands.stage.talk.send(Play())
+        stage.talk.send(Play())
+
+
+def still(report: SessionState) -> SessionState:
+    """A state without what time alone changes."""
+    return replace(report, clock=None, starts_in=0.0, payload=None)
 
 
 def recorded(hands: Hands, done: list[str]) -> Script:
     """Ends the session while the window looks on, and reads it back."""
     run_id, engine = hands.play.runId, hands.session.desk.engine
+    answers: list[SessionState] = []
+    hands.stage.talk.send(PauseSession())
+    hands.stage.talk.send(Look(), answers.append)
+    yield lambda: answers or hands.play.status == "lost"
+    if answers:
+        # What the record has of it is written by then.
+        reader = engine.store.reader()
+        until = time.monotonic() + PATIENCE_S
+        yield lambda: not of_restarted(hands.play, answers[0], reader) or time.monotonic() > until
+        for difference in of_restarted(hands.play, answers[0], reader):
+            hands.found["differences"].append([*done, "restarted", str(difference)])
     hands.session.desk.command(f"walk.{run_id}", engine.runs.cancel(run_id))
     from core.replay.timeline import Film
 

@@ -102,7 +102,7 @@ class Use:
 def use(hands: Hands, length: str) -> Script:
     yield lambda: hands.stage.host.ready
     using = Use(hands, float(length))
-    rounds = (play, replay, compare, hold_tournament, train, browse, settle)
+    rounds = (play, replay, compare, hold_tournament, train, agents, browse, settle)
     while not using.over:
         for part in rounds:
             before = resident_mb()
@@ -184,6 +184,10 @@ def hold_tournament(using: Use) -> Script:
     model.start()
     yield from using.until("tournament", lambda: model.played or model.done)
     yield from using.look(5)
+    # Every fourth one is played to its end, which has a page of its own.
+    if hands.found["rounds"] % 4 == 0:
+        yield from using.until("its last game", lambda: model.done)
+        yield from using.look()
     model.leave()
     yield from using.look(0.3)
 
@@ -199,8 +203,30 @@ def train(using: Use) -> Script:
     yield from using.until("run page", lambda: hands.session.run.loaded)
     yield from using.look(2)
     hands.shell.go("train")
-    hands.shell.registry.trigger("train.stop")
-    yield from using.until("its end", lambda: not model.running.count)
+
+    def ended() -> bool:
+        """Whether none trains any more; one that was late to begin is stopped too."""
+        for row in [*model.running.rows, *model.waiting.rows]:
+            if row.status not in ("stopping", "starting"):
+                model.select(row.key)
+                hands.shell.registry.trigger("train.stop")
+        return not (model.running.count or model.waiting.count)
+
+    yield from using.until("its end", ended)
+
+
+def agents(using: Use) -> Script:
+    """The agents that the trainings left behind."""
+    hands, model = using.hands, using.hands.session.agents
+    yield from using.go("agents")
+    yield from using.until("agents", lambda: model.phase != "")
+    for text in ("lake", ""):
+        model.search(text)
+        yield from using.look(0.5)
+    for _ in range(3):
+        model.move(1)
+        yield from using.look(0.5)
+    hands.shell.go("train")
 
 
 def browse(using: Use) -> Script:

@@ -16,6 +16,7 @@ from app.mind.program_editor import ProgramEditor
 from app.shell.app_context import AppContext
 from app.ui.action_registry import Action
 from app.ui.qt_property import part, uncreatable
+from mosaic_sdk.gate.gate_types import Link
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -62,14 +63,15 @@ class MindModel(QObject):
     def panels(self) -> tuple[MindPanel, ...]:
         return self._replay, self._stage, self._run
 
-    def take_gate(self, run_id: str, links: Sequence[Mapping[str, Any]]) -> None:
-        """Take the gate of the session on stage, to add and remove programs."""
-        programs = [link for link in links if link.get("role") == "program"]
+    def take_gate(
+        self, run_id: str, links: Sequence[Link], percepts: Mapping[str, Any]
+    ) -> None:
+        """Take the gate of the session on stage; `percepts`: maps of its new programs."""
+        programs = any(link.role == "program" for link in links)
         if programs and not self._stage.present and run_id:
             self._stage.expect(True)
-        given = {str(link["name"]): link["percepts"] for link in programs if link.get("percepts")}
-        if given:
-            self._stage.input.maps = given
+        if percepts:
+            self._stage.input.maps = dict(percepts)
 
     # the editor
 

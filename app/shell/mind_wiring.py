@@ -26,7 +26,8 @@ class MindWiring(QObject):
         self._mind.staged.turn_to(self._stage.talk.run_id, self._stage.talk.slot)
 
     def _gate_changed(self) -> None:
-        self._mind.take_gate(self._stage.talk.run_id, self._stage.play.links)
+        play = self._stage.play
+        self._mind.take_gate(self._stage.talk.run_id, play.links, play.percepts)
 
     def _run_changed(self) -> None:
         here = self._run.here

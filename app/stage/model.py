@@ -427,7 +427,7 @@ class StageModel(QObject):
         mode = str(self.slot.get("mode", SlotSpec.mode))
         asked, deadline_ms = self._settings.asked, self._settings.deadline_ms
         chain = slot_spec.links(self.card, mode, asked, deadline_ms, self._terms.links)
-        self._play.links = chain
+        self._play.announce(chain)
         policy = slot_spec.policy(self.card, mode, self._late)
         self.talk.send(SetGate(gate={"links": chain, "policy": policy}))
 

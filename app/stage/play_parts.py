@@ -8,7 +8,6 @@ from typing import Any
 from PySide6.QtCore import QUrl
 
 from app.ui.list_model import QmlRow
-from mosaic_sdk.session.host_reports import SessionTally
 
 LAYERS = ("legal", "last", "coordinates", "value", "fog", "probabilities")
 
@@ -183,13 +182,12 @@ class Judged:
 
 @dataclass
 class Counted:
-    """Start times of counted seconds, the newest key whose fate is known, the games so far."""
+    """Start times of counted seconds, and the newest key whose fate is known."""
 
     control_s: float = 0.0
     clock_s: float = 0.0
     starts_s: float = 0.0
     key: int = 0
-    tally: SessionTally = field(default_factory=SessionTally)
 
 
 @dataclass

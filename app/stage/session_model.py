@@ -4,42 +4,40 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QObject, QRectF, QSize, QTimer, Slot
 from PySide6.QtQml import QmlElement
 
 from app.lanes.frame_painting import frame_rectangle
 from app.renderers.board_games import keys_of
-from app.renderers.renderer_registry import drawable, offered
-from app.shared import host_texts, state_text
-from app.shared.decider_words import MARKS, actor_glyph
+from app.shared import state_text
+from app.shared.decider_words import MARKS
 from app.shared.environment_cards import Card
-from app.shared.environment_pictures import art_of
-from app.shared.key_bindings import SUPERVISION, KeyMap
+from app.shared.key_bindings import KeyMap
 from app.shared.operator_choices import Sitter
 from app.shared.state_text import clock_words
-from app.stage import score_sheet
+from app.stage import shown_sheet, shown_state
 from app.stage.decision_timeline import Timeline
 from app.stage.left_games import Kept
 from app.stage.play_parts import Counted, Judged, Presented, Shown
 from app.stage.play_properties import StageShown
 from app.stage.seat_rows import rows_of
-from app.stage.supervision import DecisionRow, speaker_of
-from app.ui import formatting
-from app.ui.i18n import counted, tr
-from app.ui.list_model import QmlRow
+from app.stage.shown_sheet import Sheets
+from app.stage.state_change import change_of
+from app.stage.supervision import speaker_of
+from app.ui.i18n import tr
 from app.ui.qt_property import uncreatable
 from mosaic_sdk import gate
-from mosaic_sdk.session import Report, SessionState, as_object
+from mosaic_sdk.gate.gate_types import Link
+from mosaic_sdk.session import Report, SessionState
 from mosaic_sdk.session.host_reports import (
     Decided,
     EpisodeScore,
     KeyFate,
     QuestionOver,
     Refused,
-    SessionTally,
     Trouble,
 )
 from mosaic_sdk.session.open_objects import LinkSpec
@@ -51,10 +49,6 @@ QML_IMPORT_MAJOR_VERSION = 1
 SECOND_MS = 100
 SOON_MS = 120
 OVERFLOW_S = 1.2
-#: The newest: at full speed there are ten a second.
-MOST_SHEETS = 1000
-TOUCHED = "Saved. Games with a person don't count towards a verdict."
-COUNTS = "Saved. It counts in its experiment."
 #: Before the host has said anything.
 NOTHING = SessionState()
 
@@ -69,8 +63,10 @@ class StagePlay(StageShown):
         self.card = Card("", "", "", "")
         self.keys = KeyMap()
         self.sitters: list[Sitter] = []
-        self.links: list[LinkSpec] = []
-        self.scores: list[EpisodeScore] = []
+        self.links: Sequence[Link] = ()
+        # Maps of the percepts of its programs, until the host knows them.
+        self.percepts: dict[str, Any] = {}
+        self.sheets = Sheets()
         self.state = NOTHING
         self.timeline = Timeline()
         self._judged = Judged()
@@ -97,28 +93,21 @@ class StagePlay(StageShown):
     ) -> None:
         self._forget_shown()
         self.card, self.sitters = card, list(sitters)
-        self.links = [link.copy() for link in links]
+        self.announce(links)
         self.keys = KeyMap.of(card, keys_of(card.env) if card.renderer == "board" else ())
         self.names.by_seat.clear()
         self.names.plain.clear()
-        self.scores.clear()
+        self.sheets.begin()
         self.counted = Counted()
-        self.shown.setting.runId, self.shown.setting.lane = run_id, "0.all.main"
-        self.shown.setting.title = title or card.title
-        self.shown.setting.subtitle = self.shown.setting.about = subtitle
-        self.shown.setting.help = card.help
-        self.shown.setting.art, self.shown.setting.envText = art_of(card), card.env
-        self.shown.setting.turnBased, self.shown.setting.board = (
-            not card.realtime,
-            card.renderer == "board",
-        )
+        shown_state.begin(self.shown, run_id, card, self.keys, title, subtitle)
         self._show_sitting()
-        self.shown.setting.keyWords = {act: self.keys.keys_of(act) for act in SUPERVISION}
-        now = self.shown.situation
-        now.status = "starting"
-        now.statusText = tr(state_text.STATUS_WORDS["starting"])
-        now.statusWord = tr(state_text.SHORT_WORDS["starting"])
         self.emit_changes()
+
+    def announce(self, links: Sequence[LinkSpec]) -> None:
+        """Show a chain that the host does not know yet."""
+        self.links = [state_text.link_of(link) for link in links]
+        maps = {link.get("name", ""): link.get("percepts") for link in links}
+        self.percepts = {name: given for name, given in maps.items() if given}
 
     def confined(self, run_id: str, sandbox: str) -> None:
         """Show the sandbox of the session, unless another session was opened meanwhile."""
@@ -136,7 +125,7 @@ class StagePlay(StageShown):
         self._judged, self._presented = Judged(), Presented()
         self._moves.clear()
         self._seats.replace([])
-        self._supervision.clear()
+        self._supervision.begin()
 
     def close(self) -> None:
         self._tick.stop()
@@ -152,7 +141,7 @@ class StagePlay(StageShown):
         return Kept(
             self._moves.kept,
             tuple(self._supervision.history.rows),
-            tuple(self.scores),
+            tuple(self.sheets.scores),
             self.shown.sheet.scored,
         )
 
@@ -161,8 +150,7 @@ class StagePlay(StageShown):
         self._restored = True
         self._moves.restore(game.moves)
         self._supervision.history.replace(game.history)
-        self.scores[:] = game.scores
-        self.counted.tally = game.scores[-1].tally if game.scores else SessionTally()
+        self.sheets.begin(game.scores)
         if game.ended:
             self._show_sheet(game.scores[-1])
         self._show_sitting()
@@ -188,6 +176,10 @@ class StagePlay(StageShown):
     def over(self) -> bool:
         """Whether the episode has ended with its sheet, and another can follow."""
         return self.shown.sheet.scored and self.shown.situation.status == "over"
+
+    @property
+    def scores(self) -> list[EpisodeScore]:
+        return self.sheets.scores
 
     @property
     def titles(self) -> dict[str, str]:
@@ -235,48 +227,48 @@ class StagePlay(StageShown):
             self.emit_changes(all_of_them=True)
 
     def _take_state(self, state: SessionState) -> None:
-        before = self.state
+        before = None if self.state is NOTHING else self.state
+        change = change_of(before, state)
+        if change is None:
+            return
         self.state = state
-        if state.table is not None or before is NOTHING:
+        if state.table is not None or before is None:
             self._judged.table = state.table
         self.names.learn(state)
-        moment = (state.game, state.branch)
-        anew = before is NOTHING or (before.game, before.branch) != moment
-        if anew:
+        if change.anew:
             if not self._restored:
-                self._begun(before, state)
+                self._begun(change.is_taken_back, state)
             self._restored = False
-        asked, control = self.shown.control.asked, self.shown.control
-        if anew or state.mode != before.mode:
-            asked = {}
+        control = self.shown.control
+        asked = {} if change.is_other_mode else control.asked
         control.asked = {
             name: on
             for name, on in asked.items()
             if name in state.seats and state.seats[name].taken_over != on
         }
-        if state.mode == "hybrid" != before.mode:
+        if state.mode == "hybrid" and change.is_other_mode and not change.anew:
             self._supervision.forget_last()
         step = state.step
         self._learn_past(state)
-        if step and step > (before.step if not anew else 0):
+        if change.is_further:
             last = state.last or LastStep()
             self.timeline.extend(state.deciders, step)
             name = self.names.of(last.seat, last.executed) + state_text.chess_sign(state)
             self._moves.note(step, name)
         if state.incidents is not None:
             self.timeline.restore(state.deciders, state.incidents, step)
-        if step != self.shown.progress.step or anew:
+        if change.is_other_step:
             self.shown.situation.refusedText, self.shown.situation.mayOverride = "", False
             self._presented.fresh = True
-        for ask in state.asks:
-            self._supervision.ask(ask)
-        if not anew and state_text.only_time_passed(before, state):
+        newest = {name: seat.questions for name, seat in state.seats.items()}
+        self._supervision.settle(state.asks, newest)
+        if change.only_time:
             self.shown.progress.step = step
             if not self._soon.isActive():
                 self._soon.start()
             return
         self._soon.stop()
-        self._show(state, step)
+        self._show(state)
 
     def _learn_past(self, state: SessionState) -> None:
         """Take what this window may have missed: moves, and games that are over."""
@@ -286,13 +278,12 @@ class StagePlay(StageShown):
                 for move in state.moves or ()
             ]
         )
-        self.counted.tally = state.tally
+        self.sheets.tally = state.tally
 
     def _show_end_again(self, state: SessionState) -> None:
         """Show the sheet of an episode that had ended before this window came."""
-        sheet = self.scores[-1] if self.scores else None
-        ended = (state.episode, state.branch) if state.status in ("over", "ended") else None
-        if sheet and not self.shown.sheet.scored and (sheet.episode, sheet.branch) == ended:
+        sheet = self.sheets.of_end(state)
+        if sheet is not None and not self.shown.sheet.scored:
             self._show_sheet(sheet)
 
     def _show_held(self) -> None:
@@ -304,10 +295,10 @@ class StagePlay(StageShown):
     def _catch_up(self) -> None:
         if self.state is not NOTHING:
             self._supervision.last.changed.emit()
-            self._show(self.state, self.state.step)
+            self._show(self.state)
 
-    def _begun(self, before: SessionState, state: SessionState) -> None:
-        is_taken_back = before is not NOTHING and before.game == state.game
+    def _begun(self, is_taken_back: bool, state: SessionState) -> None:
+        """Clear what was shown of the episode before, or of the steps that were taken back."""
         self.shown.situation.said = ""
         self._idle_at = -1
         if is_taken_back:
@@ -315,9 +306,7 @@ class StagePlay(StageShown):
             self._moves.back_to(state.step)
             self._supervision.void()
             if self.shown.sheet.scored:
-                # The end was taken back: it counts no more.
-                self.scores.pop()
-                self.counted.tally = state.tally
+                self.sheets.take_back(state.tally)
                 self._clear_sheet()
             return
         self.timeline.clear()
@@ -329,63 +318,16 @@ class StagePlay(StageShown):
         self.shown.sheet.scored = False
 
     def _clear_sheet(self) -> None:
-        """Clear the sheet of the last episode; keeps the tally of the session."""
-        sheet = self.shown.sheet
-        sheet.scored = False
-        sheet.scoreTitle = sheet.scoreNote = sheet.touchedText = sheet.pgn = ""
-        sheet.scoreRows = []
-        sheet.tally = score_sheet.tally(self.counted.tally, self.titles)
-        self._show_sitting()
+        shown_sheet.clear(self.shown.sheet, self.sheets.tally, self.titles)
 
-    def _show(self, state: SessionState, step: int) -> None:
-        if self.shown.situation.status != "lost":
-            self.shown.situation.status = state_text.status_of(state)
-        self.shown.situation.statusText = tr(
-            state_text.STATUS_WORDS.get(self.shown.situation.status, self.shown.situation.status)
-        )
-        if self.shown.situation.status not in ("failed", "lost"):
-            self.shown.situation.trouble = self.shown.situation.hint = ""
+    def _show(self, state: SessionState) -> None:
+        shown_state.show(self.shown, state, self.card, self.keys, self.names)
         self._supervision.rest(state.status == "paused")
-        self.shown.situation.mode = state.mode
-        self.shown.scene.payload = None if state.payload is None else as_object(state.payload)
-        self._show_kind(self.shown.scene.payload or {})
-        self.shown.inputs.legal = list(state.legal or ())
-        self.shown.inputs.legalNames = list(state.legal_names)
-        self.shown.inputs.pad = state_text.pad_of(state, self.keys)
-        self.shown.inputs.axes = state_text.axes_of(state, self.card)
-        self.shown.inputs.handSeat = state_text.hand_on_turn(state)
-        self.shown.inputs.byHand = bool(self.shown.inputs.handSeat)
-        self.shown.inputs.others = self._other_actions(state)
-        self.shown.seating.turn, self.shown.seating.seatNames = state.turn, list(state.seats)
-        self.shown.gate.policy = as_object(state.policy)
-        self.shown.setting.keyRows = state_text.key_rows(state, self.keys, self.card)
-        hands = [seat.by_hand for seat in state.seats.values()]
-        self.shown.seating.agentsToo = self.shown.setting.turnBased and not all(hands)
-        self.shown.gate.substituteText = state_text.substitute_words(state)
-        self.shown.situation.statusWord = tr(
-            state_text.SHORT_WORDS.get(self.shown.situation.status, self.shown.situation.statusText)
-        )
-        self.shown.inputs.listed = state.legal is not None
-        self.shown.inputs.actionNames = list(state.action_names)
-        # People who share a board sit on the same side of it.
-        self.shown.scene.viewSeat = (
-            next(iter(state_text.by_hand(state)), "") or self.shown.seating.focused
-        )
-        last_by = state.last.decided_by if state.last is not None and step else ""
-        self.shown.progress.lastBy = actor_glyph(last_by)
-        told = [cast("LinkSpec", as_object(link)) for link in state.links]
-        self.links = told or self.links
-        seats = list(state.seats)
-        if self.shown.seating.focused not in seats:
-            mine = state_text.by_hand(state)
-            self.shown.seating.focused = (mine or seats or [""])[0]
-        self.shown.situation.canUndo = state.can_undo
-        self.shown.situation.undoReason = (
-            "" if state.can_undo else host_texts.shown(state.undo_reason)
-        )
-        self.shown.progress.step, self.shown.progress.episode = step, state.episode
+        if state.links:
+            self.links, self.percepts = state.links, {}
         self._show_seats()
-        self._show_where(state)
+        self._show_turn()
+        self._show_progress()
         self._show_sitting()
         self._show_end_again(state)
         self._show_control(state)
@@ -395,7 +337,6 @@ class StagePlay(StageShown):
         self.shown.hands.waiting = state.seats.get(self.shown.inputs.handSeat, SeatState()).waiting
         self.counted.clock_s = time.monotonic()
         self.counted.starts_s = self.counted.clock_s + state.starts_in
-        self.shown.situation.startsIn = math.ceil(state.starts_in)
         ticking = bool(state.clock or state.starts_in) or self.shown.control.inControl
         if ticking and not self._tick.isActive():
             self._tick.start()
@@ -403,25 +344,12 @@ class StagePlay(StageShown):
             self._tick.stop()
         self.emit_changes()
 
-    def _show_kind(self, payload: Mapping[str, Any]) -> None:
-        kind = str(payload.get("kind", ""))
-        if kind != self.shown.scene.kind:
-            self.shown.scene.kind = kind
-            self.shown.scene.layerRows = offered(drawable(payload))
-
     @Slot(str, bool)
     def showLayer(self, name: str, on: bool) -> None:
         """Show or hide an overlay; kept for later sessions."""
         layers = [layer for layer in self.shown.scene.layers if layer != name]
         self.shown.scene.layers = [*layers, name] if on else layers
         self.emit_changes()
-
-    def _other_actions(self, state: SessionState) -> list[QmlRow]:
-        """Actions that can replace a proposal, for the list."""
-        return [
-            {"action": action, "text": self.names.of(state.turn, action), "note": ""}
-            for action in self.shown.inputs.legal
-        ]
 
     def _show_seats(self) -> None:
         options = [
@@ -433,35 +361,13 @@ class StagePlay(StageShown):
             rows_of(self.card, self.state, self.shown.seating.focused, options, keys)
         )
 
-    def _show_where(self, state: SessionState) -> None:
-        self._show_turn()
-        turn_based = self.card.renderer == "board"
-        move = (
-            tr("Move {step}", step=self.shown.progress.step // 2 + 1)
-            if turn_based
-            else tr("Step {step}", step=formatting.grouped(self.shown.progress.step))
-        )
-        self.shown.progress.whereText = move
-        seed, many = state.episode_seed, state.episodes
-        # Of so many: a restart plays the same one again.
-        at = state.episode if many else state.game
-        number = tr("episode {at}", at=formatting.grouped(at + 1))
-        self.shown.progress.totalText = (
-            tr("{number} of {many}", number=number, many=formatting.grouped(many))
-            if many
-            else number
-        )
-        self.shown.setting.subtitle = tr(
-            "{about} · {number}, seed {seed}",
-            about=self.shown.setting.about,
-            number=number,
-            seed=seed,
-        )
+    def _show_progress(self) -> None:
+        progress = self.shown.progress
         seat = self._seats.row(self.shown.seating.focused)
-        self.shown.progress.returnText = seat.returned if seat else ""
-        self.shown.progress.position = self.timeline.position
-        self.shown.progress.segments = self.timeline.segments()
-        self.shown.progress.marks = self.timeline.shown_marks()
+        progress.returnText = seat.returned if seat else ""
+        progress.position = self.timeline.position
+        progress.segments = self.timeline.segments()
+        progress.marks = self.timeline.shown_marks()
 
     def _show_turn(self) -> None:
         asked = self._supervision.first is not None
@@ -477,8 +383,7 @@ class StagePlay(StageShown):
 
     def _show_chain(self) -> None:
         asked = self._supervision.first is not None
-        links = [state_text.link_of(link) for link in self.links]
-        chain = state_text.link_rows(links, self.state.policy, asked)
+        chain = state_text.link_rows(self.links, self.state.policy, asked)
         if chain != self.shown.gate.chain:
             self.shown.gate.chain = chain
             self.emit_changes()
@@ -514,17 +419,16 @@ class StagePlay(StageShown):
 
     def _refused(self, refusal: Refused) -> None:
         name, reason = self.names.of(refusal.seat, refusal.action), refusal.reason
-        by = speaker_of(refusal)
+        by, step = speaker_of(refusal), self.shown.progress.step + 1
         self.shown.situation.refusedText = tr("{name} was vetoed by {by}", name=name, by=by) + (
             f": {reason}" if reason else ""
         )
         self.shown.situation.mayOverride = refusal.may_override
-        self.timeline.mark(self.shown.progress.step + 1, "veto")
+        self.timeline.mark(step, "veto")
         self.shown.progress.marks = self.timeline.shown_marks()
         self._supervision.note(
-            DecisionRow("veto", tr('Vetoed by {by}', by=by), reason, name, "",
-                        formatting.grouped(self.shown.progress.step + 1), refusal.seat)
-        )  # fmt: skip
+            "veto", tr("Vetoed by {by}", by=by), step, refusal.seat, reason, name
+        )
         self.emit_changes()
 
     def _decided(self, made: Decided) -> None:
@@ -553,10 +457,8 @@ class StagePlay(StageShown):
         self.shown.control.controlHow = how
         title = tr("You took over") if on else tr("You handed back")
         kind = "human" if on else "agent"
-        self._supervision.note(
-            DecisionRow(kind, title, tr("while held") if how == "hold" else "", "", "",
-                        formatting.grouped(self.shown.progress.step), seat)
-        )  # fmt: skip
+        reason = tr("while held") if how == "hold" else ""
+        self._supervision.note(kind, title, self.shown.progress.step, seat, reason)
 
     def show_note(self, text: str) -> None:
         if text != self.shown.situation.said:
@@ -572,12 +474,7 @@ class StagePlay(StageShown):
     def lost(self, why: str) -> None:
         """Note the end of the host; the last display stays."""
         self._show_held()
-        self.shown.situation.status, self.shown.situation.trouble = "lost", state_text.upper(why)
-        self.shown.situation.turnText = tr(state_text.STATUS_WORDS["lost"])
-        self.shown.situation.statusWord = tr(state_text.SHORT_WORDS["lost"])
-        self.shown.situation.statusText = tr(state_text.STATUS_WORDS["lost"])
-        self.shown.control.inControl = False
-        self.shown.situation.hint = tr("Everything recorded so far is saved.")
+        shown_state.show_lost(self.shown, why)
         self._supervision.void()
         self._tick.stop()
         self.emit_changes()
@@ -653,36 +550,15 @@ class StagePlay(StageShown):
     # the sheet
 
     def _show_sitting(self) -> None:
-        total = self.counted.tally
-        self.shown.sheet.tallyCount = total.episodes
-        game = formatting.grouped(total.episodes + 1)
-        self.shown.sheet.sittingText = tr("Game {game} of this session", game=game)
-        figure, _, who = score_sheet.tally(total, self.titles).partition("  ")
-        self.shown.sheet.tallyFigure = figure if who else f"0 {formatting.NOTHING} 0"
-        self.shown.sheet.tallyWho = who
+        shown_sheet.show_tally(self.shown.sheet, self.sheets.tally, self.titles)
 
     def _episode_over(self, sheet: EpisodeScore) -> None:
-        self.scores.append(sheet)
-        del self.scores[:-MOST_SHEETS]
-        self.counted.tally = sheet.tally
+        self.sheets.add(sheet)
         self._show_sheet(sheet)
         self._show_sitting()
         self._supervision.void()
         self.emit_part_changes()
 
     def _show_sheet(self, sheet: EpisodeScore) -> None:
-        self.shown.sheet.scored = True
-        self.shown.sheet.scoreTitle = score_sheet.headline(sheet, self.titles)
-        steps = counted(sheet.steps, "step", "steps")
-        self.shown.sheet.scoreNote = tr(
-            "{steps} in {seconds}, seed {seed}",
-            steps=steps,
-            seconds=formatting.span(sheet.seconds),
-            seed=sheet.seed,
-        )
-        self.shown.sheet.scoreRows = score_sheet.rows(sheet, self.titles)
-        self.shown.sheet.pgn = sheet.pgn
-        self.shown.sheet.tally = score_sheet.tally(self.counted.tally, self.titles)
-        # Where nobody may change seats, the game is one of an experiment.
-        text = TOUCHED if self.sitters else COUNTS
-        self.shown.sheet.touchedText = tr(text) if sheet.touched else ""
+        counts = not self.sitters
+        shown_sheet.show(self.shown.sheet, sheet, self.sheets.tally, self.titles, counts)

@@ -72,6 +72,8 @@ class DecisionRow:
     step: str
     seat: str
     then: tuple[str, ...] = ()
+    #: Glyph of who decided what ran; empty where nothing ran.
+    actor: str = ""
 
 
 @QmlElement
@@ -104,6 +106,7 @@ class DecisionList(RowsModel):
         "step": lambda d: d.step,
         "seat": lambda d: d.seat,
         "then": lambda d: list(d.then),
+        "actor": lambda d: d.actor,
     }
 
     def precede(self, rows: Sequence[DecisionRow]) -> None:
@@ -187,11 +190,15 @@ class LastDecision(QObject):
         self._who = "you" if proposed.role == "person" else proposed.who
         self._struck = proposed.action != executed
         self._ran = name(executed)
+        settled = gate.attribute(decisions)
         loud = [d for d in decisions if d.verdict not in ("propose", "approve")]
-        decision = (loud or list(decisions))[0 if loud else -1]
+        if settled.decision in loud and settled.by in (gate.HUMAN, gate.SUPERVISOR):
+            decision = settled.decision
+        else:
+            # Nobody's verdict settled it: what stood in its way comes first.
+            decision = (loud or list(decisions))[0 if loud else -1]
         self._kind, self._verdict = verdict_words(decision, bool(loud))
         self._reason = who_words(decision)
-        settled = gate.attribute(decisions)
         self._actor = actor_glyph(settled.by)
         self._by = by_words(settled, getattr(settled.decision, "plan", ""))
 
@@ -217,6 +224,9 @@ class Supervision(QObject):
         self._tick = QTimer(self, interval=TICK_MS)
         self._tick.timeout.connect(self._count_down)
         self._resting_s: float | None = None
+        # Of each seat, the newest question that waits no more. Questions are counted over the
+        # whole session, and what tells of them may come by several ways.
+        self._done: dict[str, int] = {}
         self.count({})
 
     asks = part(AskList, changed)
@@ -224,6 +234,11 @@ class Supervision(QObject):
     pending = part(PendingQuestion, changed)
     last = part(LastDecision, changed)
     counters = prop("QVariantList", list, changed)
+
+    def begin(self) -> None:
+        """Begin with another session."""
+        self._done.clear()
+        self.clear()
 
     def clear(self) -> None:
         self._last.clear()
@@ -240,7 +255,8 @@ class Supervision(QObject):
 
     def ask(self, asked: Question) -> None:
         seat, question = asked.seat, asked.question
-        if any(row.seat == seat and row.question == question for row in self._asks.rows):
+        shown = max((row.question for row in self._asks.rows if row.seat == seat), default=0)
+        if question <= max(shown, self._done.get(seat, 0)):
             return
         proposal = asked.proposal
         action, stands = proposal.action, asked.action
@@ -268,11 +284,26 @@ class Supervision(QObject):
         self._show_first()
 
     def over(self, over: QuestionOver) -> None:
-        gone = (over.seat, over.question)
-        self._asks.replace(
-            [row for row in self._asks.rows if (row.seat, row.question) != gone]
+        self._end([(over.seat, over.question)])
+
+    def settle(self, asks: Sequence[Question], newest: Mapping[str, int]) -> None:
+        """Take what waits by a whole state; `newest`: the last question that it knows of a seat."""
+        for asked in asks:
+            self.ask(asked)
+        waiting = {(asked.seat, asked.question) for asked in asks}
+        known = ((row.seat, row.question) for row in self._asks.rows)
+        self._end(
+            [(seat, question) for seat, question in known
+             if (seat, question) not in waiting and question <= newest.get(seat, 0)]
         )  # fmt: skip
-        self._show_first()
+
+    def _end(self, gone: Sequence[tuple[str, int]]) -> None:
+        for seat, question in gone:
+            self._done[seat] = max(question, self._done.get(seat, 0))
+        left = [row for row in self._asks.rows if (row.seat, row.question) not in gone]
+        if len(left) < len(self._asks.rows):
+            self._asks.replace(left)
+            self._show_first()
 
     def rest(self, on: bool) -> None:
         """Hold deadlines while the session is paused."""
@@ -287,9 +318,7 @@ class Supervision(QObject):
 
     def void(self) -> None:
         """Void all questions, because the episode has ended or was left."""
-        if self._asks.rows:
-            self._asks.replace([])
-            self._show_first()
+        self._end([(row.seat, row.question) for row in self._asks.rows])
 
     def forget_last(self) -> None:
         """The strip comes back: what was decided before it went is not about the last step."""
@@ -304,8 +333,11 @@ class Supervision(QObject):
         rows = decision_rows(made, lambda action: self._name(made.seat, action))
         self._history.precede(rows)
 
-    def note(self, row: DecisionRow) -> None:
-        """Add an entry that did not come from the gate: a take-over, a hand-back, an undo."""
+    def note(
+        self, kind: str, title: str, step: int, seat: str, reason: str = "", change: str = ""
+    ) -> None:
+        """Add an entry of what is no decision of a step: a take-over, a hand-back, a refusal."""
+        row = DecisionRow(kind, title, reason, change, "", formatting.grouped(step), seat)
         self._history.precede([row])
 
     def count(self, counts: Mapping[str, int]) -> None:
@@ -432,7 +464,8 @@ def decision_rows(made: Decided, name: Callable[[Any], str]) -> list[DecisionRow
     then = tuple(
         f"{after}: {why}" if why and after != why else after for _, after, _, why, _ in lines[1:]
     )
-    return [DecisionRow(kind, title, reason, change, took, step, seat, then)]
+    actor = actor_glyph(gate.attribute(made.decisions).by)
+    return [DecisionRow(kind, title, reason, change, took, step, seat, then, actor)]
 
 
 def late_words(decision: DecisionLine, person: bool) -> str:

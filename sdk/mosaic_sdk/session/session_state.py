@@ -39,6 +39,8 @@ class SeatState:
     version: str = ""
     #: What the values that it gives positions count; empty: returns.
     value_unit: str = ""
+    #: The newest question about it: of those up to this one, only what `asks` has still waits.
+    questions: int = 0
 
 
 @dataclass(frozen=True)
@@ -215,6 +217,8 @@ class SessionState(Report):
     thoughts: Optional[Thoughts] = None
     #: What an agent thinks of every state; None: nothing new is said of it.
     table: Optional[tuple[Row, ...]] = None
+    #: States that the session has reported so far, for two of them may come by different ways.
+    number: int = 0
 
 
 @dataclass(frozen=True)

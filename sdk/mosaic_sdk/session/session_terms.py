@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, Optional, get_args
 
 # A minor version adds fields that the other side may pass over; a major one changes meaning.
-MAJOR, MINOR = 1, 1
+MAJOR, MINOR = 1, 2
 VERSION = f"{MAJOR}.{MINOR}"
 
 Mode = Literal["human", "hybrid", "agent"]

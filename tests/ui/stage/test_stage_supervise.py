@@ -200,7 +200,7 @@ def test_the_gate_can_be_set_while_it_runs(act):
         yield hands.is_("paused")
         hands.shoot("gate")
         hands.click("stage.when.2")
-        yield lambda: any(link.get("when") == "called" for link in hands.on.links)
+        yield lambda: any(link.when == "called" for link in hands.on.links)
         hands.key(Key.Key_Escape)
         yield lambda: hands.on.status != "paused"
         # What rests already goes on resting.

@@ -176,4 +176,4 @@ class Nobody:
 
 
 def names(hands: StageHands) -> list[str]:
-    return [link["name"] for link in hands.on.links]
+    return [link.name for link in hands.on.links]

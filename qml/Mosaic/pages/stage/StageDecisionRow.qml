@@ -13,6 +13,7 @@ Item {
     required property string took
     required property string step
     required property list<string> then
+    required property string actor
     readonly property bool timed: kind === "default" || kind === "late"
 
     implicitHeight: content.implicitHeight + Theme.space(3.5)
@@ -86,6 +87,11 @@ Item {
                 visible: root.change !== "" || root.took !== ""
                 spacing: Theme.space(1.5)
 
+                Glyph {
+                    visible: root.actor !== ""
+                    actor: root.actor
+                    size: Theme.iconTiny
+                }
                 Label {
                     Layout.fillWidth: true
                     text: root.change

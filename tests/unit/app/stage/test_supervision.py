@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from app.stage.supervision import Supervision
 from mosaic_sdk.session.host_reports import Decided, DecisionLine, QuestionOver
@@ -68,3 +70,51 @@ def test_no_deadline_comes_nearer_while_the_session_is_paused(qapp):
     now[0] = 60.5
     model.rest(True)
     assert model.pending.left == pytest.approx(0.1)
+
+
+def test_a_question_that_is_over_does_not_come_back_with_an_older_state(supervision):
+    model, _ = supervision
+    model.ask(question(4))
+    model.over(QuestionOver(seat="white", question=4))
+    model.settle([question(4)], {"white": 4})
+    assert model.first is None
+    model.ask(question(5))
+    assert model.first.question == 5
+
+
+def test_a_state_ends_the_questions_that_it_knows_of_and_no_newer_one(supervision):
+    model, _ = supervision
+    model.ask(question(4))
+    model.settle([], {"white": 3})
+    assert model.first.question == 4, "the state was made before the question"
+    model.settle([], {"white": 4})
+    assert model.first is None
+
+
+def test_questions_of_another_session_are_counted_anew(supervision):
+    model, _ = supervision
+    model.ask(question(9))
+    model.void()
+    model.begin()
+    model.ask(question(1))
+    assert model.first.question == 1
+
+
+@given(st.lists(st.sampled_from(("ask", "answer", "state")), max_size=12), st.randoms())
+def test_whatever_comes_late_the_newest_state_has_the_last_word(acts, rng):
+    """A host asks one question after the other; states overtake and are overtaken."""
+    model = Supervision(lambda seat, action: f"move {action}")
+    number, waiting, late = 0, None, []
+    for act in acts:
+        if act == "ask" and waiting is None:
+            number += 1
+            waiting = question(number)
+            model.ask(waiting)
+        elif act == "answer" and waiting is not None:
+            model.over(QuestionOver(seat="white", question=waiting.question))
+            waiting = None
+        late.append(([waiting] if waiting else [], {"white": number}))
+        if act == "state":
+            model.settle(*rng.choice(late))
+        shown = model.first.question if model.first else None
+        assert shown == (waiting.question if waiting else None)

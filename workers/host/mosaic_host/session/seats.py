@@ -257,6 +257,7 @@ class Seat:
             tally(self.counts),
             operator.version if operator else "",
             operator.value_unit if operator else "",
+            self.questions,
         )
 
 

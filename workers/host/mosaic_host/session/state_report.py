@@ -82,6 +82,7 @@ def state_of(slot: Slot, now: float, whole: bool = False) -> SessionState:
         asks=tuple(seat.asked for seat in slot.seating.seats.values() if seat.asked is not None),
         thoughts=thoughts_of(slot),
         table=table_of(slot) if whole else None,
+        number=slot.recorder.states,
         **_of_the_world(slot),
     )
 

@@ -60,6 +60,8 @@ class StepRecorder:
         self._reported_at = self._told_all_at = self._scored_at = 0.0
         # Episode of the last report: the first one of another says everything.
         self._told_game = -1
+        # Reported so far.
+        self.states = 0
         # The last that an episode waited for.
         self._waits = ""
 
@@ -231,6 +233,7 @@ class StepRecorder:
     def _report_all(self, now: float) -> None:
         self._reported_at = self._told_all_at = now
         self._told_game = self._slot.episode.game
+        self.states += 1
         self.report(state_of(self._slot, now, whole=True))
 
     def report_score(self, score: EpisodeScore, follows: bool) -> None:
@@ -255,6 +258,7 @@ class StepRecorder:
             self.report(moved_of(slot))
         else:
             self._told_all_at = now
+            self.states += 1
             self.report(state_of(slot, now))
         return True
 
