@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-M_MMAP_THRESHOLD = -3
+M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
 # How long a thread that reads may keep the window from its next event; Python's own 5 ms are a
 # hesitation each time.
 SWITCH_S = 0.0005
@@ -52,10 +52,13 @@ class Start:
 
 
 def keep_memory_flat() -> None:
-    """Software GL allocates a texture a frame: without this the heap grows by gigabytes."""
+    """Software GL allocates a texture a frame: without this the heap grows by gigabytes. Readers in
+    threads share two heaps: in one of its own, each keeps the largest that it ever read.
+    """
     libc = ctypes.CDLL(ctypes.util.find_library("c") or "libc.so.6")
     if hasattr(libc, "mallopt"):
         libc.mallopt(M_MMAP_THRESHOLD, 131072)
+        libc.mallopt(M_ARENA_MAX, 2)
 
 
 def choose_platform() -> bool:
