@@ -45,7 +45,7 @@ def run(quick: bool) -> Iterable[Figure]:
         )  # fmt: skip
     extra = {name: measured[name] for name in ("acts", "sessions", "games", "minds", "missed")}
     extra["seed"] = seed
-    extra["first"] = measured["differences"][:5]
+    extra["first"] = measured["differences"][:20]
     yield Figure("session_walk.differences", len(measured["differences"]), "", 0, extra=extra)
 
 
@@ -123,7 +123,7 @@ def agreed(hands: Hands, done: list[str]) -> Script:
         if not last or time.monotonic() > until:
             break
         after = f"{still(answers[0])} {last}"
-        same = same + 1 if after == before else 0
+        same = same + 1 if after == before and play.settled else 0
         before = after
     if last:
         hands.found["differences"].append([*done, str(last)])

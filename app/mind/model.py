@@ -63,9 +63,7 @@ class MindModel(QObject):
     def panels(self) -> tuple[MindPanel, ...]:
         return self._replay, self._stage, self._run
 
-    def take_gate(
-        self, run_id: str, links: Sequence[Link], percepts: Mapping[str, Any]
-    ) -> None:
+    def take_gate(self, run_id: str, links: Sequence[Link], percepts: Mapping[str, Any]) -> None:
         """Take the gate of the session on stage; `percepts`: maps of its new programs."""
         programs = any(link.role == "program" for link in links)
         if programs and not self._stage.present and run_id:

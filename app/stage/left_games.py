@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 #: Each keeps a process of its own.
 MOST = 3
+#: Read again of a session that outlived its window.
+MOST_SHEETS = 200
 
 
 @dataclass(frozen=True)
@@ -31,11 +33,22 @@ class Kept:
 
 
 def recorded(reader: Reader, run_id: str) -> Kept:
-    """Read the last score sheet of a session from its record. Blocks."""
-    newest = reader.newest_event(run_id, "score")
-    if newest is None:
-        return Kept()
-    return Kept(scores=[from_object(EpisodeScore, newest.detail, tolerant=True)])
+    """Read the score sheets of a session from its record. Blocks."""
+    sheets = [
+        from_object(EpisodeScore, event.detail, tolerant=True)
+        for event in reader.newest_events(run_id, "score", MOST_SHEETS)
+    ]
+    return Kept(scores=standing(sheets))
+
+
+def standing(sheets: Iterable[EpisodeScore]) -> list[EpisodeScore]:
+    """Sheets without those of ends that were taken back: each counts one episode more."""
+    kept: list[EpisodeScore] = []
+    for sheet in sheets:
+        while kept and kept[-1].tally.episodes >= sheet.tally.episodes:
+            kept.pop()
+        kept.append(sheet)
+    return kept
 
 
 @dataclass(frozen=True)

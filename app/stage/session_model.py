@@ -178,6 +178,11 @@ class StagePlay(StageShown):
         return self.shown.sheet.scored and self.shown.situation.status == "over"
 
     @property
+    def settled(self) -> bool:
+        """Whether all that the host told is shown; figures of real time may wait a moment."""
+        return not self._soon.isActive()
+
+    @property
     def scores(self) -> list[EpisodeScore]:
         return self.sheets.scores
 
@@ -249,7 +254,7 @@ class StagePlay(StageShown):
         if state.mode == "hybrid" and change.is_other_mode and not change.anew:
             self._supervision.forget_last()
         step = state.step
-        self._learn_past(state)
+        self._learn_past(state, change.anew)
         if change.is_further:
             last = state.last or LastStep()
             self.timeline.extend(state.deciders, step)
@@ -270,7 +275,7 @@ class StagePlay(StageShown):
         self._soon.stop()
         self._show(state)
 
-    def _learn_past(self, state: SessionState) -> None:
+    def _learn_past(self, state: SessionState, anew: bool) -> None:
         """Take what this window may have missed: moves, and games that are over."""
         self._moves.learn(
             [
@@ -278,13 +283,23 @@ class StagePlay(StageShown):
                 for move in state.moves or ()
             ]
         )
-        self.sheets.tally = state.tally
+        if anew:
+            self.sheets.settle(state.tally)
+        else:
+            self.sheets.tally = state.tally
 
-    def _show_end_again(self, state: SessionState) -> None:
-        """Show the sheet of an episode that had ended before this window came."""
-        sheet = self.sheets.of_end(state)
-        if sheet is not None and not self.shown.sheet.scored:
+    def _show_end(self, state: SessionState) -> None:
+        """Show the sheet of an episode that is over. Where agents play on, the last one stays."""
+        sheet, shown = self.sheets.of_end(state), self.shown.sheet
+        if sheet is None and state.mode == "agent" and self.scores:
+            sheet = self.scores[-1]
+        if sheet is None:
+            self.sheets.shown = None
+            shown_sheet.clear(shown)
+            return
+        if sheet is not self.sheets.shown:
             self._show_sheet(sheet)
+        shown.scored = state.status in ("over", "ended")
 
     def _show_held(self) -> None:
         """Show the state that is held back, so that what follows is the newest."""
@@ -305,20 +320,11 @@ class StagePlay(StageShown):
             self.timeline.back_to(state.step)
             self._moves.back_to(state.step)
             self._supervision.void()
-            if self.shown.sheet.scored:
-                self.sheets.take_back(state.tally)
-                self._clear_sheet()
             return
         self.timeline.clear()
         self._moves.clear()
         self._supervision.clear()
         self._judged = Judged(table=state.table)
-        if state.mode != "agent":
-            self._clear_sheet()
-        self.shown.sheet.scored = False
-
-    def _clear_sheet(self) -> None:
-        shown_sheet.clear(self.shown.sheet, self.sheets.tally, self.titles)
 
     def _show(self, state: SessionState) -> None:
         shown_state.show(self.shown, state, self.card, self.keys, self.names)
@@ -329,7 +335,7 @@ class StagePlay(StageShown):
         self._show_turn()
         self._show_progress()
         self._show_sitting()
-        self._show_end_again(state)
+        self._show_end(state)
         self._show_control(state)
         self._show_chain()
         self._show_overlay()
@@ -560,5 +566,6 @@ class StagePlay(StageShown):
         self.emit_part_changes()
 
     def _show_sheet(self, sheet: EpisodeScore) -> None:
+        self.sheets.shown = sheet
         counts = not self.sitters
-        shown_sheet.show(self.shown.sheet, sheet, self.sheets.tally, self.titles, counts)
+        shown_sheet.show(self.shown.sheet, sheet, self.titles, counts)

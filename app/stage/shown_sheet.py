@@ -26,20 +26,22 @@ class Sheets:
     def __init__(self) -> None:
         self.scores: list[EpisodeScore] = []
         self.tally = NOBODY
+        self.shown: EpisodeScore | None = None
 
     def begin(self, scores: Sequence[EpisodeScore] = ()) -> None:
         """Begin with another session, or with what is known of one."""
         self.scores[:] = scores
         self.tally = scores[-1].tally if scores else NOBODY
+        self.shown = None
 
     def add(self, sheet: EpisodeScore) -> None:
         self.scores.append(sheet)
         del self.scores[:-MOST]
         self.tally = sheet.tally
 
-    def take_back(self, tally: SessionTally) -> None:
-        """Take back the last end: it counts no more."""
-        if self.scores:
+    def settle(self, tally: SessionTally) -> None:
+        """Leave out ends that were taken back: they count no more."""
+        while self.scores and self.scores[-1].tally.episodes > tally.episodes:
             self.scores.pop()
         self.tally = tally
 
@@ -58,20 +60,17 @@ def show_tally(shown: Sheet, tally: SessionTally, titles: Titles) -> None:
     figure, _, who = score_sheet.tally(tally, titles).partition("  ")
     shown.tallyFigure = figure if who else f"0 {formatting.NOTHING} 0"
     shown.tallyWho = who
+    shown.tally = score_sheet.tally(tally, titles)
 
 
-def clear(shown: Sheet, tally: SessionTally, titles: Titles) -> None:
+def clear(shown: Sheet) -> None:
     """Clear the sheet of the last episode; keeps the tally of the session."""
     shown.scored = False
     shown.scoreTitle = shown.scoreNote = shown.touchedText = shown.pgn = ""
     shown.scoreRows = []
-    shown.tally = score_sheet.tally(tally, titles)
-    show_tally(shown, tally, titles)
 
 
-def show(
-    shown: Sheet, sheet: EpisodeScore, tally: SessionTally, titles: Titles, counts: bool
-) -> None:
+def show(shown: Sheet, sheet: EpisodeScore, titles: Titles, counts: bool) -> None:
     """`counts`: the game is one of an experiment, where nobody may change seats."""
     shown.scored = True
     shown.scoreTitle = score_sheet.headline(sheet, titles)
@@ -84,5 +83,4 @@ def show(
     )
     shown.scoreRows = score_sheet.rows(sheet, titles)
     shown.pgn = sheet.pgn
-    shown.tally = score_sheet.tally(tally, titles)
     shown.touchedText = tr(COUNTS if counts else TOUCHED) if sheet.touched else ""

@@ -359,17 +359,21 @@ class Reader:
         ]
 
     def newest_event(self, run_id: str, name: str) -> out.RunEvent | None:
+        return next(iter(self.newest_events(run_id, name, 1)), None)
+
+    def newest_events(self, run_id: str, name: str, most: int) -> list[out.RunEvent]:
+        """The newest of a name, oldest of them first."""
         with self._reading() as c:
             base = key(run_number(c.db, run_id), 0)
-            row = c.db.execute(
+            rows = c.db.execute(
                 "select id - ?1, unix_ns, kind, name, detail, commit_seq from events"
-                " where id > ?1 and id < ?2 and name = ?3 order by id desc limit 1",
-                (base, base + key(1, 0), name),
-            ).fetchone()
-        if row is None:
-            return None
-        n, at, kind, called, detail, seq = row
-        return out.RunEvent(n, at, kind, called, from_json(detail), seq)
+                " where id > ?1 and id < ?2 and name = ?3 order by id desc limit ?4",
+                (base, base + key(1, 0), name, most),
+            ).fetchall()
+        return [
+            out.RunEvent(n, at, kind, called, from_json(detail), seq)
+            for n, at, kind, called, detail, seq in reversed(rows)
+        ]
 
     def artifacts(
         self, run_id: str, after: int = 0, limit: int = 1000, kind: str = ""

@@ -21,6 +21,12 @@ FocusScope {
     onActiveFocusChanged: snack.hold(activeFocus || hover.hovered)
     Keys.onEscapePressed: snack.dismiss()
 
+    TextMetrics {
+        id: measured
+
+        font: words.font
+        text: root.snack.text
+    }
     Behavior on opacity {
         NumberAnimation {
             duration: Theme.slow
@@ -44,7 +50,6 @@ FocusScope {
         id: bar
 
         anchors.centerIn: parent
-        width: Math.min(implicitWidth, root.most - Theme.space(6))
         spacing: Theme.space(3)
 
         Icon {
@@ -54,9 +59,11 @@ FocusScope {
         Label {
             id: words
 
-            Layout.fillWidth: true
+            objectName: "snack.words"
+            // Measured beside the layout: a longer notice may take the place of this one.
+            Layout.preferredWidth: Math.min(Math.ceil(measured.advanceWidth) + Theme.space(0.5), root.most - 190)
             text: root.snack.text
-            wrapMode: implicitWidth > root.most - 190 ? Text.WordWrap : Text.NoWrap
+            wrapMode: Text.WordWrap
             color: Theme.snack.text
             num: true
         }

@@ -230,6 +230,33 @@ def test_notice_stays_while_the_pointer_is_on_it(desktop):
     assert undone == [1]
 
 
+def test_a_longer_notice_of_a_kind_takes_the_place_of_a_shorter(desktop, qtbot, qtlog):
+    snack = desktop.shell.snack
+    for text, action in (
+        ("Short.", ""),
+        ("A notice that is longer than the one before it", "Take it back"),
+        ("A notice that needs more than one line, because it tells at some length what happened "
+         "to the session that was left, and what can be done about it now", "Back"),
+        ("Short again.", ""),
+    ):  # fmt: skip
+        snack.say(text, action, (lambda: None) if action else None, kind="one")
+        words, bar = desktop.find("snack.words"), desktop.find("snack.close").parentItem()
+        lines = 2 if len(text) > 100 else 1
+
+        def fits(text=text, words=words, bar=bar, lines=lines) -> bool:
+            """The whole text on as few lines as there is room for, within the bar."""
+            told = words.property("text") == text and not words.property("truncated")
+            return (
+                told
+                and words.property("lineCount") <= lines + 1
+                and ((words.property("lineCount") > 1) == (lines > 1))
+                and bar.width() <= bar.parentItem().width()
+            )
+
+        qtbot.waitUntil(fits)
+    assert [r.message for r in qtlog.records if "recursive" in r.message] == []
+
+
 def test_docks_fold_by_key_button_and_drag(desktop):
     desktop.shell.go("settings")
     desktop.settle()

@@ -33,7 +33,6 @@ TESTED_ELSEWHERE = {
     "app.run.curve_panels": "by the Run page, with the curves of a run",
     "app.run.run_poller": "by the Run page, with a store that grows",
     "app.stage.play_properties": "names of properties: by `test_play_parts`",
-    "app.stage.session_model": "by the Stage page: its input are reports of a real host",
     "app.ui.resources": "one path",
     "core.cli.main": "by `tests/integration/cli`, as a command",
     "core.compare.operators": "by `test_experiment`, and by the host's kinds",

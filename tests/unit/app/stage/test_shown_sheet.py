@@ -18,9 +18,11 @@ def test_an_end_counts_until_it_is_taken_back():
     sheets = Sheets()
     sheets.add(WON)
     assert sheets.tally == ONE
-    sheets.take_back(NONE)
+    sheets.settle(ONE)
+    assert sheets.scores == [WON]
+    sheets.settle(NONE)
     assert sheets.scores == [] and sheets.tally == NONE
-    sheets.take_back(NONE)
+    sheets.settle(NONE)
 
 
 def test_the_sheet_of_an_end_is_that_of_its_episode_and_branch():
@@ -47,8 +49,9 @@ def test_only_the_newest_sheets_are_kept():
 
 def test_a_cleared_sheet_keeps_the_tally():
     shown = Sheet()
-    shown_sheet.show(shown, WON, ONE, {"white": "White"}, counts=False)
+    shown_sheet.show_tally(shown, ONE, {"white": "White"})
+    shown_sheet.show(shown, WON, {"white": "White"}, counts=False)
     assert shown.scored and shown.scoreTitle == "White wins" and shown.touchedText
-    shown_sheet.clear(shown, ONE, {"white": "White"})
+    shown_sheet.clear(shown)
     assert not shown.scored and shown.scoreRows == [] and shown.touchedText == ""
     assert shown.tallyCount == 1 and shown.sittingText == "Game 2 of this session"

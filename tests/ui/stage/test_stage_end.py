@@ -1,0 +1,121 @@
+"""The end of an episode: a banner in the board's own place, and a clean beginning after it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from stage_hands import StageHands
+
+from app.shared.environment_cards import card_for
+
+Key = Qt.Key
+
+#: Game, mode, and how it is ended.
+ENDS = (
+    ("frozen-lake", "human", "down"),
+    ("frozen-lake", "hybrid", "wait"),
+    ("frozen-lake", "agent", "wait"),
+    ("tictactoe", "human", "resign"),
+    ("chess", "hybrid", "resign"),
+    ("cart-pole", "human", "wait"),
+)
+
+
+def place(hands: StageHands) -> tuple[float, float, float, float]:
+    item = hands.find("stage.picture")
+    at = item.mapToScene(QPointF(0, 0))
+    return round(at.x()), round(at.y()), round(item.width()), round(item.height())
+
+
+def until_over(hands: StageHands, how: str):
+    """Plays on until the episode is over, a step at a time."""
+    if how == "resign":
+        hands.session.shell.registry.trigger("stage.resign")
+        yield lambda: hands.on.over
+        return
+    if how == "down":
+        # To the right, then down into a hole.
+        for key in (Key.Key_D, Key.Key_S):
+            step = hands.on.step
+            hands.key(key)
+            yield lambda step=step: hands.on.step > step or hands.on.over
+    while not hands.on.over:
+        step = hands.on.step
+        if hands.on.supervision.first is not None:
+            hands.stage.verdict("approve")
+        elif hands.on.mode == "human":
+            # In real time the first key begins it, and the pole falls.
+            hands.key(Key.Key_Right)
+        elif hands.on.mode == "agent":
+            hands.session.shell.registry.trigger("stage.step")
+        yield (
+            lambda step=step: (
+                hands.on.step != step or hands.on.over or hands.on.supervision.first is not None
+            )
+        )
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (900, 600)])
+def test_the_end_of_an_episode_keeps_the_size_of_the_board(act, size):
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        hands.resize(*size)
+        hands.stage.settings.deadline = 0.0
+        for game, mode, how in ENDS:
+            hands.stage.start(game, -1)
+            yield lambda game=game: hands.stage.card and hands.stage.card.id == game
+            yield lambda: hands.on.alive and hands.on.state.game == 0 and hands.on.kind
+            if mode != "human":
+                hands.stage.setMode(mode)
+                yield lambda mode=mode: hands.on.mode == mode
+            if mode == "agent":
+                hands.session.shell.registry.trigger("stage.pause")
+                yield hands.is_("paused")
+            hands.settle()
+            before = place(hands)
+            yield from until_over(hands, how)
+            hands.settle()
+            assert hands.has("stage.end") or mode == "agent", (game, mode)
+            assert place(hands) == before, (game, mode)
+            hands.shoot(f"end-{game}-{mode}-{size[0]}")
+            over = hands.on.state.game
+            hands.key(Key.Key_Return)
+            yield lambda over=over: hands.on.state.game == over + 1
+            hands.settle()
+            assert not hands.has("stage.end") and not hands.on.scored
+            assert place(hands) == before, (game, mode, "next")
+
+    act(script)
+
+
+def test_the_next_episode_begins_clean(act):
+    """Numbers, moves, timeline, seed and sheet are those of the new game, however it begins."""
+
+    def clean(hands: StageHands, game: int, seeds: list[int]):
+        on = hands.on
+        yield lambda: on.state.game == game and on.status == "running"
+        hands.settle()
+        assert (on.step, on.moves.kept, on.timeline.actors, on.timeline.marks) == (0, (), [], [])
+        assert on.segments == [] and on.supervision.history.rows == []
+        assert not on.scored and on.scoreRows == [] and on.scoreTitle == ""
+        assert all(row["value"] == "0" for row in on.supervision.counters)
+        assert on.subtitle.endswith(f"seed {on.state.episode_seed}")
+        assert on.state.returns == {"agent": 0.0} and not on.canUndo
+        seeds.append(on.state.episode_seed)
+
+    def script(hands: StageHands):
+        assert card_for("FrozenLake-v1") is not None
+        yield lambda: hands.stage.host.ready
+        hands.stage.start("frozen-lake", -1)
+        seeds: list[int] = []
+        yield lambda: hands.on.alive
+        trigger = hands.session.shell.registry.trigger
+        for game, begin in enumerate(("pause", "again", "new")):
+            yield from clean(hands, game, seeds)
+            yield from until_over(hands, "down")
+            trigger(f"stage.{begin}")
+        yield from clean(hands, 3, seeds)
+        first, following, same, new = seeds
+        assert following == same and len({first, following, new}) == 3
+
+    act(script)

@@ -1,0 +1,176 @@
+"""The session on stage against a host that does whatever a host may do, in random order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.shared.environment_cards import card_for
+from app.stage.session_model import StagePlay
+from mosaic_sdk import gate
+from mosaic_sdk.session import SessionState
+from mosaic_sdk.session.host_reports import EpisodeScore, QuestionOver, SessionTally
+from mosaic_sdk.session.session_state import InputSpace, LastStep, Move, Question, SeatState
+
+ACTS = ("step", "step", "step", "ask", "end", "next", "same", "undo", "pause", "play", "mode",
+        "look", "late")  # fmt: skip
+
+
+@dataclass
+class Host:
+    """As much of a session host as its reports need: what it tells is what it has."""
+
+    play: StagePlay
+    status: str = "running"
+    mode: str = "human"
+    game: int = 0
+    episode: int = 0
+    branch: int = 0
+    branches: int = 0
+    number: int = 0
+    actors: list[str] = field(default_factory=list)
+    tally: SessionTally = field(default_factory=SessionTally)
+    before: SessionTally = field(default_factory=SessionTally)
+    asked: Question | None = None
+    questions: int = 0
+    answers: list[SessionState] = field(default_factory=list)
+
+    def state(self) -> SessionState:
+        step = len(self.actors)
+        stretches = tuple((at + 1, by) for at, by in enumerate(self.actors))
+        by = self.actors[-1] if self.actors else ""
+        counts = {f"by_{name}": self.actors.count(who) for name, who in
+                  (("you", gate.HUMAN), ("agent", gate.AGENT))}  # fmt: skip
+        return SessionState(
+            status=self.status, mode=self.mode, pace="command", episode=self.episode,
+            game=self.game, branch=self.branch, step=step, episode_seed=100 + self.game,
+            turn="agent", turns=("agent",), action_names=("left", "down"), legal=(0, 1),
+            seats={"agent": SeatState("you", "human", by_hand=self.mode == "human",
+                                      counts=counts, questions=self.questions)},
+            returns={"agent": float(step)}, input=InputSpace("discrete", 2),
+            last=LastStep("agent", 1, 1, by=by, decided_by=by) if by else None,
+            deciders=stretches, incidents=(), can_undo=step > 0, tally=self.tally,
+            moves=tuple(Move(at + 1, "agent", at % 2) for at in range(step)),
+            asks=(self.asked,) if self.asked else (), number=self.number,
+        )  # fmt: skip
+
+    def tell(self) -> None:
+        self.number += 1
+        self.play.take(self.state())
+
+    def end_question(self) -> None:
+        if self.asked is not None:
+            self.play.take(QuestionOver(seat="agent", question=self.asked.question, how="void"))
+            self.asked = None
+
+    def begin(self, episode: int) -> None:
+        self.end_question()
+        self.game, self.episode, self.branch = self.game + 1, episode, 0
+        self.branches, self.actors, self.status = 0, [], "running"
+        self.tell()
+
+    def obey(self, act: str, rng: Any) -> None:
+        live = self.status in ("running", "paused")
+        if act == "step" and live:
+            self.end_question()
+            self.actors.append(rng.choice((gate.HUMAN, gate.AGENT)))
+            self.tell()
+        elif act == "ask" and live and self.asked is None:
+            self.questions += 1
+            self.asked = Question(seat="agent", question=self.questions, action=1)
+            self.play.take(self.asked)
+        elif act == "end" and live and self.actors:
+            self.end_question()
+            returns = {"agent": float(len(self.actors))}
+            self.before, self.tally = self.tally, self.tally.plus("", returns)
+            self.status = "over"
+            self.play.take(
+                EpisodeScore(episode=self.episode, branch=self.branch, steps=len(self.actors),
+                             returns=returns, tally=self.tally)
+            )  # fmt: skip
+            self.tell()
+        elif act == "next" and self.status == "over":
+            self.begin(self.episode + 1)
+        elif act == "same":
+            self.begin(self.episode)
+        elif act == "undo" and self.actors:
+            self.end_question()
+            if self.status == "over":
+                self.tally = self.before
+            self.actors.pop()
+            self.branches += 1
+            self.branch, self.status = self.branches, "running"
+            self.tell()
+        elif act in ("pause", "play") and live:
+            self.status = "paused" if act == "pause" else "running"
+            self.tell()
+        elif act == "mode":
+            self.mode = rng.choice(("human", "hybrid", "agent"))
+            self.tell()
+        elif act == "look":
+            self.answers.append(self.state())
+        elif act == "late" and self.answers:
+            # The answer to a question for the state, whenever it comes.
+            self.play.take(self.answers.pop(rng.randrange(len(self.answers))))
+
+
+def shown(play: StagePlay) -> dict[str, Any]:
+    first = play.supervision.first
+    return {
+        "status": play.status, "mode": play.mode, "step": play.step, "undo": play.canUndo,
+        "moves": len(play.moves.kept), "deciders": list(play.timeline.actors),
+        "seed": play.subtitle.rpartition(" ")[2], "tally": play.sheets.tally,
+        "question": first.question if first else None, "scored": play.scored,
+        "sheet": bool(play.scoreTitle), "yours": play.supervision.counters[0]["value"],
+        "ends": len(play.scores), "paused": play.supervision._resting_s is not None,
+    }  # fmt: skip
+
+
+def wanted(host: Host) -> dict[str, Any]:
+    over = host.status == "over"
+    return {
+        "status": host.status, "mode": host.mode, "step": len(host.actors),
+        "undo": bool(host.actors), "moves": len(host.actors), "deciders": host.actors,
+        "seed": str(100 + host.game), "tally": host.tally,
+        "question": host.asked.question if host.asked else None, "scored": over,
+        "sheet": over or (host.mode == "agent" and host.tally.episodes > 0),
+        "yours": str(host.actors.count(gate.HUMAN)), "ends": host.tally.episodes,
+        "paused": host.status == "paused",
+    }  # fmt: skip
+
+
+def opened() -> StagePlay:
+    play, card = StagePlay(), card_for("FrozenLake-v1")
+    assert card is not None
+    play.open("run", card, [], [])
+    return play
+
+
+@pytest.mark.usefixtures("qapp")
+class TestRandomActs:
+    @given(st.lists(st.sampled_from(ACTS), max_size=40), st.randoms())
+    def test_the_window_shows_what_the_host_has_after_every_act(self, acts, rng):
+        play = opened()
+        host = Host(play)
+        host.tell()
+        for number, act in enumerate(acts):
+            host.obey(act, rng)
+            assert shown(play) == wanted(host), acts[: number + 1]
+
+    @given(st.lists(st.sampled_from(ACTS), max_size=40), st.randoms())
+    def test_a_window_that_comes_late_shows_the_same(self, acts, rng):
+        play = opened()
+        host = Host(play)
+        host.tell()
+        for act in acts:
+            host.obey(act, rng)
+        late = opened()
+        late.restore(replace(play.keep(), moves=(), history=(), ended=False))
+        late.take(host.state())
+        assert shown(late) == shown(play) == wanted(host)
+        parts = ("segments", "tallyFigure", "tally", "scoreTitle", "whereText", "turnText")
+        assert [getattr(late, name) for name in parts] == [getattr(play, name) for name in parts]
