@@ -30,6 +30,8 @@ def place(hands: StageHands) -> tuple[float, float, float, float]:
 def until_over(hands: StageHands, how: str):
     """Plays on until the episode is over, a step at a time."""
     if how == "resign":
+        resign = hands.session.shell.registry["stage.resign"]
+        yield lambda: resign.enabled
         hands.session.shell.registry.trigger("stage.resign")
         yield lambda: hands.on.over
         return
