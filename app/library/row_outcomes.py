@@ -36,7 +36,7 @@ class Outcome:
 def read_outcome(reader: Reader, run: Run) -> Outcome:
     if run.kind not in PLAYED:
         return Outcome()
-    begun = reader.newest_event(run.run_id, "session")
+    begun = next(iter(reader.newest_events(run.run_id, "session")), None)
     if begun is None or not isinstance(begun.detail, Mapping):
         return Outcome()
     seats = dict(begun.detail.get("seats") or {})

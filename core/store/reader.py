@@ -358,10 +358,7 @@ class Reader:
             )
         ]
 
-    def newest_event(self, run_id: str, name: str) -> out.RunEvent | None:
-        return next(iter(self.newest_events(run_id, name, 1)), None)
-
-    def newest_events(self, run_id: str, name: str, most: int) -> list[out.RunEvent]:
+    def newest_events(self, run_id: str, name: str, most: int = 1) -> list[out.RunEvent]:
         """The newest of a name, oldest of them first."""
         with self._reading() as c:
             base = key(run_number(c.db, run_id), 0)
