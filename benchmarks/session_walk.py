@@ -43,7 +43,9 @@ def run(quick: bool) -> Iterable[Figure]:
             "benchmarks.session_walk:walk", profile, sessions, seed, games, first,
             timeout_s=LIMIT_S - 60,
         )  # fmt: skip
-    extra = {name: measured[name] for name in ("acts", "sessions", "games", "minds", "missed")}
+    extra = {
+        name: measured[name] for name in ("acts", "sessions", "games", "minds", "missed", "unbegun")
+    }
     extra["seed"] = seed
     extra["first"] = measured["differences"][:20]
     yield Figure("session_walk.differences", len(measured["differences"]), "", 0, extra=extra)
@@ -56,7 +58,9 @@ def walk(hands: Hands, sessions: str, seed: str, games: str, first: str) -> Scri
     """
     named = games.split(",")
     counts = hands.found
-    counts.update(acts=0, sessions=0, games=len(named), minds=0, missed=0, differences=[])
+    counts.update(
+        acts=0, sessions=0, games=len(named), minds=0, missed=0, unbegun=[], differences=[]
+    )
     stage = hands.stage
     yield lambda: stage.host.ready
     stage.settings.deadline, stage.settings.breath = 0.0, 0.5
@@ -64,10 +68,13 @@ def walk(hands: Hands, sessions: str, seed: str, games: str, first: str) -> Scri
         rng = random.Random(f"{seed}.{number}")
         game = named[number % len(named)]
         stage.start(game, -1)
-        yield (
-            lambda game=game: stage.card is not None and stage.card.id == game and hands.play.alive
-        )
-        yield lambda: hands.play.state.step >= 0 and hands.play.status in ("running", "over")
+        before = hands.play.runId
+        yield lambda before=before: hands.play.runId != before and not stage.starting
+        yield lambda: hands.play.status in ("running", "over", "lost", "failed")
+        if hands.play.status in ("lost", "failed"):
+            # An engine has ten seconds to start, whatever else the machine does.
+            counts["unbegun"].append(f"{number} {game}: {hands.play.trouble}")
+            continue
         done = [f"{number} {game}"]
         # Each game meets each mode.
         mode = MODES[(number + number // len(named)) % len(MODES)]

@@ -21,7 +21,7 @@ ENDS = (
 )
 
 
-def place(hands: StageHands) -> tuple[float, float, float, float]:
+def geometry(hands: StageHands) -> tuple[float, float, float, float]:
     item = hands.find("stage.picture")
     at = item.mapToScene(QPointF(0, 0))
     return round(at.x()), round(at.y()), round(item.width()), round(item.height())
@@ -74,18 +74,18 @@ def test_the_end_of_an_episode_keeps_the_size_of_the_board(act, size):
                 hands.session.shell.registry.trigger("stage.pause")
                 yield hands.is_("paused")
             hands.settle()
-            before = place(hands)
+            before = geometry(hands)
             yield from until_over(hands, how)
             hands.settle()
             assert hands.has("stage.end") or mode == "agent", (game, mode)
-            assert place(hands) == before, (game, mode)
+            assert geometry(hands) == before, (game, mode)
             hands.shoot(f"end-{game}-{mode}-{size[0]}")
             over = hands.on.state.game
             hands.key(Key.Key_Return)
             yield lambda over=over: hands.on.state.game == over + 1
             hands.settle()
             assert not hands.has("stage.end") and not hands.on.scored
-            assert place(hands) == before, (game, mode, "next")
+            assert geometry(hands) == before, (game, mode, "next")
 
     act(script)
 
