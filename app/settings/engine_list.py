@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from app.settings.section_reader import SectionReader
@@ -35,8 +35,8 @@ SCHEMA: dict[str, Any] = {
             "title": "Add an engine",
             "type": "string",
             "format": "file-path",
-            "description": "A program that speaks UCI (chess) or GTP (Go), with its arguments. "
-            "It is started at once and asked for a move.",
+            "description": "A program that speaks UCI (chess) or GTP (Go), with its options "
+            "(Hash=64 Threads=2) or arguments. It is started at once and asked for a move.",
         }
     }
 }
@@ -78,13 +78,15 @@ class EngineList(SectionReader):
         return [*map(self._own, list_engines(places)), *self._bundled()]
 
     def _own(self, engine: BoardEngine) -> Note:
-        where = " ".join(engine.argv)
+        options = [f"{key}={value}" for key, value in engine.options.items()]
+        where = " ".join([*engine.argv, *options])
         missing = "" if engine.is_there else tr("no longer there")
         text = " \u00b7 ".join(
             part for part in (tr(GAMES[engine.protocol]), where, missing) if part
         )
         return Note(
-            engine.name, text, tr("Try"), self._trier(engine.name, engine.argv),
+            engine.name, text, tr("Try"),
+            self._trier(engine.name, engine.argv, engine.options),
             "Remove", lambda: self._remove(engine),
         )  # fmt: skip
 
@@ -133,7 +135,9 @@ class EngineList(SectionReader):
         self._desk.command("settings.engine.add", work(), done)
         return ""
 
-    def _trier(self, name: str, argv: Sequence[str]) -> Callable[[], None]:
+    def _trier(
+        self, name: str, argv: Sequence[str], options: Mapping[str, str] | None = None
+    ) -> Callable[[], None]:
         def done(trial: Trial) -> None:
             text = tr(
                 "{name} played {move} after {span}.",
@@ -144,7 +148,7 @@ class EngineList(SectionReader):
             self._desk.shell.snack.say(text, icon="bolt", kind="engine.try")
 
         def act() -> None:
-            work = asyncio.to_thread(try_engine, argv)
+            work = asyncio.to_thread(try_engine, argv, options)
             self._desk.command(f"settings.engine.try.{name}", work, done)
 
         return act

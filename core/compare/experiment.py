@@ -115,6 +115,8 @@ class Openings(_Part, frozen=True):
     first: Positive = 1
     # What the file held: filled in when it is read, so that the digest covers it.
     positions: tuple[str, ...] = ()
+    # What the file calls each of them; the games are the same without.
+    names: tuple[str, ...] = ()
 
 
 class Limits(_Part, frozen=True):
@@ -321,6 +323,10 @@ LATER: dict[str, dict[str, Any]] = {
 }
 
 
+# What changes no game: experiments that differ in it are the same.
+NO_MATTER = {("openings", "names")}
+
+
 def _without_later(value: Any, table: str = "") -> Any:
     if isinstance(value, list):
         return [_without_later(item, table) for item in cast("list[Any]", value)]
@@ -330,5 +336,5 @@ def _without_later(value: Any, table: str = "") -> Any:
     return {
         key: _without_later(item, key) if not table and key in LATER else item
         for key, item in cast("dict[str, Any]", value).items()
-        if key not in usual or item != usual[key]
+        if (key not in usual or item != usual[key]) and (table, key) not in NO_MATTER
     }

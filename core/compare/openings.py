@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import PurePath
 
 import msgspec
@@ -16,12 +16,19 @@ from mosaic_sdk.session.open_objects import StartOptions
 PLIES = 16
 # Of a word that may be a move with its number.
 LONGEST = 64
+LONGEST_TAG = 300
+_TAG = re.compile(r'\[(\w+)\s+"([^"]*)"\s*\]')
+_ID = re.compile(r'\bid "([^"]*)"')
 _ASIDE = re.compile(r"[{;()]")
 
 
-def of_epd(text: str, source: str) -> list[str]:
-    """FENs of an EPD file; operations after the fourth field are dropped."""
-    positions: dict[str, None] = {}
+# Positions or moves, with what the file calls them.
+Named = dict[str, str]
+
+
+def of_epd(text: str, source: str) -> Named:
+    """FENs of an EPD file, each with its `id`; other operations are dropped."""
+    positions: Named = {}
     for number, line in enumerate(text.splitlines(), start=1):
         line = line.strip()
         if not line or line.startswith(("#", "%")):
@@ -33,26 +40,42 @@ def of_epd(text: str, source: str) -> list[str]:
             raise InvalidInput(
                 f"{source}:{number}: not an EPD line", "Write four fields as in a FEN"
             )
-        positions[" ".join(fields[:4]) + " 0 1"] = None
-    return list(positions)
+        known = _ID.search(" ".join(fields[4:]))
+        positions.setdefault(" ".join(fields[:4]) + " 0 1", known[1] if known else "")
+    return positions
 
 
-def of_pgn(text: str, plies: int) -> list[str]:
-    """The first moves of each game, as words."""
-    lines: dict[str, None] = {}
+def of_pgn(text: str, plies: int) -> Named:
+    """The first moves of each game, as words, with the name of the opening."""
+    lines: Named = {}
     most = plies or PLIES
     moves: list[str] = []
+    tags: dict[str, str] = {}
     is_apart = True
     for line in [*_without_asides(text).splitlines(), "", "[end]"]:
         line = line.strip()
         if line.startswith("[") and is_apart:
             if moves:
-                lines[" ".join(moves[:most])] = None
-            moves = []
+                lines.setdefault(" ".join(moves[:most]), _name_of(tags))
+            moves, tags = [], {}
+        if (tag := _TAG.fullmatch(line[:LONGEST_TAG])) is not None and not moves:
+            tags[tag[1]] = tag[2]
         is_apart = not line
         if len(moves) < most and not (line.startswith("[") and line.endswith("]")):
             moves += _moves(line)
-    return list(lines)
+    return lines
+
+
+def _name_of(tags: Mapping[str, str]) -> str:
+    if fen := tags.get("FEN"):
+        raise InvalidInput(
+            f"A game of the book begins at a position of its own, {fen}",
+            "Remove it, or write such positions into an EPD file",
+        )
+    known = (tags.get("ECO", ""), tags.get("Opening", ""))
+    name = " ".join(part for part in known if part not in ("", "?"))
+    variation = tags.get("Variation", "")
+    return ", ".join(part for part in (name, variation) if part not in ("", "?"))
 
 
 def _moves(line: str) -> Iterator[str]:
@@ -100,14 +123,16 @@ def with_openings(experiment: Experiment, text: str) -> Experiment:
     """The experiment with the positions of its openings file included."""
     openings = experiment.openings
     name = PurePath(openings.file).name
-    positions = of_epd(text, name) if openings.kind == "epd" else of_pgn(text, openings.plies)
+    known = of_epd(text, name) if openings.kind == "epd" else of_pgn(text, openings.plies)
+    positions = list(known)
     if not positions:
         raise InvalidInput(f"{name} contains no openings", f"Choose a file of kind {openings.kind}")
     if openings.order == "random":
         random.Random(experiment.seeds.all()[0]).shuffle(positions)
     start = (openings.first - 1) % len(positions)
     chosen = tuple([*positions[start:], *positions[:start]][: openings.count])
-    filled = msgspec.structs.replace(openings, positions=chosen)
+    names = tuple(known[position] for position in chosen) if any(known.values()) else ()
+    filled = msgspec.structs.replace(openings, positions=chosen, names=names)
     return msgspec.structs.replace(experiment, openings=filled)
 
 
@@ -118,7 +143,10 @@ def starts_of(experiment: Experiment, seeds: tuple[int, ...]) -> list[StartOptio
         return []
     turn = {seed: number for number, seed in enumerate(experiment.seeds.all())}
     key = "fen" if openings.kind == "epd" else "san"
-    return [
-        {"position": {key: openings.positions[turn[seed] % len(openings.positions)]}}
-        for seed in seeds
-    ]
+    starts: list[StartOptions] = []
+    for seed in seeds:
+        number = turn[seed] % len(openings.positions)
+        name = openings.names[number] if number < len(openings.names) else ""
+        start: StartOptions = {"position": {key: openings.positions[number]}}
+        starts.append({**start, "opening": name} if name else start)
+    return starts

@@ -11,7 +11,7 @@ import re
 import select
 import subprocess
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -38,6 +38,8 @@ class BoardEngine(msgspec.Struct, frozen=True):
     # The program and its arguments.
     argv: list[str]
     protocol: str
+    # Of UCI, by name, as they are set before every game.
+    options: dict[str, str] = {}
 
     @property
     def is_there(self) -> bool:
@@ -65,23 +67,29 @@ def list_engines(places: Places) -> list[BoardEngine]:
 
 
 def add_engine(places: Places, command: str) -> BoardEngine:
-    """Keep the program of this command, once it has made a move. Blocks."""
+    """Keep the program of this command, once it has made a move. Words behind it like `Hash=64` are
+    options of UCI. Blocks."""
     argv = words_of(command)
-    trial = try_engine(argv)
-    if trial.protocol == UCI and len(argv) > 1:
+    options = _options_of(argv[1:])
+    trial = try_engine(argv[:1] if options else argv, options)
+    if trial.protocol == UCI and len(argv) > 1 and not options:
         raise InvalidInput(
             f"{Path(argv[0]).name} speaks UCI, which is started without arguments",
-            "Give the program alone",
+            "Give the program alone, or options such as Hash=64 behind it",
         )
+    if trial.protocol == UCI:
+        argv = argv[:1]
     known = list_engines(places)
-    if any(engine.argv == argv for engine in known):
+    if any(engine.argv == argv and engine.options == options for engine in known):
         raise InvalidInput(f"{command} is there already", "Remove it first")
     taken = {engine.name for engine in known}
     base = trial.name or Path(argv[0]).name
+    if options:
+        base = ", ".join((base, *(f"{key} {value}" for key, value in options.items())))
     name = next(
         name for name in (base, *(f"{base} ({n})" for n in range(2, 99))) if name not in taken
     )
-    made = BoardEngine(name, argv, trial.protocol)
+    made = BoardEngine(name, argv, trial.protocol, options)
     _keep(places, [*known, made])
     return made
 
@@ -119,8 +127,17 @@ def words_of(command: str) -> list[str]:
     return [program, *words[1:]]
 
 
-def try_engine(argv: Sequence[str]) -> Trial:
+def _options_of(words: Sequence[str]) -> dict[str, str]:
+    """Options of UCI; empty where a word is an argument of the program."""
+    pairs = [word.partition("=") for word in words]
+    if not all(mark and name and not name.startswith("-") for name, mark, _ in pairs):
+        return {}
+    return {name: value for name, _, value in pairs}
+
+
+def try_engine(argv: Sequence[str], options: Mapping[str, str] | None = None) -> Trial:
     """Start it, ask for its name and for one move. Blocks, ten seconds at most for each answer."""
+    options = options or {}
     began = time.monotonic()
     try:
         talk = _Talk(argv)
@@ -134,15 +151,44 @@ def try_engine(argv: Sequence[str]) -> Trial:
         first = talk.read_until(lambda line: line == "uciok" or line.startswith(("?", "=")))
         if first[-1] == "uciok":
             name = next((line[8:].strip() for line in first if line.startswith("id name ")), "")
+            _check_options(argv[0], first, options)
+            talk.send(*(f"setoption name {key} value {value}" for key, value in options.items()))
+            talk.send("isready")
+            talk.read_until(lambda line: line == "readyok")
             talk.send("position startpos", f"go movetime {MOVETIME_MS}")
             best = talk.read_until(lambda line: line.startswith("bestmove "))[-1]
             return Trial(UCI, name, best.split()[1], time.monotonic() - began)
+        if options:
+            raise InvalidInput(
+                f"{Path(argv[0]).name} speaks GTP, which has no options like {next(iter(options))}",
+                "Give it its arguments, such as --level 5",
+            )
         talk.send("name")
         name = talk.answer()
         talk.send("boardsize 9")
         talk.answer()
         talk.send("genmove black")
         return Trial(GTP, name, talk.answer(), time.monotonic() - began)
+
+
+def _check_options(program: str, lines: Sequence[str], options: Mapping[str, str]) -> None:
+    """Check names and, of numbers, bounds against what the engine says about itself."""
+    own: dict[str, str] = {}
+    for line in lines:
+        if (known := re.match(r"option name (.+?)(?: type (.*))?$", line)) is not None:
+            own[known[1]] = known[2] or ""
+    for name, value in options.items():
+        if name not in own:
+            raise InvalidInput(
+                f"{Path(program).name} has no option {name}", f"It has: {', '.join(list(own)[:40])}"
+            )
+        low, high = (re.search(rf"\b{end} (-?\d+)", own[name]) for end in ("min", "max"))
+        if not own[name].startswith("spin") or low is None or high is None:
+            continue
+        if not re.fullmatch(r"-?\d+", value) or not int(low[1]) <= int(value) <= int(high[1]):
+            raise InvalidInput(
+                f"{name} can't be {value}", f"It is a number from {low[1]} to {high[1]}"
+            )
 
 
 class _Talk:
@@ -219,6 +265,8 @@ def _offer(engine: BoardEngine) -> Offer:
     operator: OperatorSpec = {"kind": engine.protocol, "name": engine.name}
     if engine.protocol == UCI:
         operator["uci"], operator["movetime_ms"] = program, MOVETIME_MS
+        if engine.options:
+            operator["options"] = dict(engine.options)
     else:
         operator["gtp"] = program
         if arguments:

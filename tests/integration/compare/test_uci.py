@@ -47,6 +47,9 @@ for line in sys.stdin:
             continue
         rng = random.Random(board.fen() + options.get("Style", ""))
         moves = sorted(map(str, board.legal_moves))
+        if how == "shuffles":
+            knights = [move for move in moves if move in "g1f3 f3g1 g8f6 f6g8".split()]
+            moves = knights or moves
         say("info depth 1 score cp %d" % rng.randrange(-50, 50))
         say("bestmove " + rng.choice(moves))
     elif words[0] == "quit":
@@ -147,6 +150,36 @@ def test_the_score_sheets_are_recounted_by_a_chess_program(evaluate, python, tmp
     assert any(sheet["Termination"] == "rules infraction" for sheet in sheets)
     long = max(sheets, key=lambda sheet: sheet["moves"])
     assert long["notes"] >= long["moves"] - 5 and long["evals"]
+
+
+BOOK = """[Event "book"]
+[ECO "A00"]
+[Opening "There and back"]
+
+1. Nf3 Nf6 2. Ng1 Ng8 *
+"""
+
+
+def test_moves_of_a_book_are_in_the_sheet_and_count_as_repetitions(evaluate, python, tmp_path):
+    for how in ("steady", "shuffles"):
+        engine(tmp_path, how, python)
+    (tmp_path / "book.pgn").write_text(BOOK)
+    text = MATCH.format(name="book", how="shuffles", count=1)
+    text = text.replace('uci = "./steady", options = { Style = 3 }', 'uci = "./shuffles"')
+    text = text.replace('kind = "random"\nplies = 4', 'kind = "pgn"\nfile = "book.pgn"\nplies = 0')
+    text += "[clock]\nseconds = 20\nincrement = 0.5\nmoves = 40\n"
+    evaluate.file.write_text(text)
+    out = tmp_path / "out"
+    process = evaluate.start("eval", "--trust", str(evaluate.file), "--report", str(out))
+    _, err = process.communicate(timeout=100)
+    assert process.returncode == 0, err
+    sheets = (out / "games.pgn").read_text().split("[Event ")[1:]
+    assert len(sheets) == 2
+    for sheet in sheets:
+        # The first position came twice in the book, and then once more.
+        assert sheet.count("{ book }") == 4 and "3. Nf3" in sheet and "5. " not in sheet, sheet
+        assert '[Result "1/2-1/2"]' in sheet and '[Opening "A00 There and back"]' in sheet
+        assert '[TimeControl "40/20+0.5"]' in sheet and "[%clk" in sheet and "FEN" not in sheet
 
 
 def test_an_option_that_an_engine_lacks_is_named(evaluate, python, tmp_path):

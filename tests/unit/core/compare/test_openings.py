@@ -41,10 +41,10 @@ def made(kind: str) -> x.Experiment:
 
 
 def test_positions_once():
-    assert of_epd(EPD, "f") == [
-        f"{E4} 0 1",
-        "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1",
-    ]
+    assert of_epd(EPD, "f") == {
+        f"{E4} 0 1": "",
+        "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1": "d",
+    }
 
 
 def test_a_line_that_is_none_is_named():
@@ -55,8 +55,8 @@ def test_a_line_that_is_none_is_named():
 
 
 def test_games_to_so_many_plies():
-    assert of_pgn(PGN, 4) == ["e4 e5 Nf3 Nc6", "d4 d5 c4"]
-    assert of_pgn(PGN, 0)[0].endswith("Bb5 a6")
+    assert list(of_pgn(PGN, 4)) == ["e4 e5 Nf3 Nc6", "d4 d5 c4"]
+    assert next(iter(of_pgn(PGN, 0))).endswith("Bb5 a6")
 
 
 @pytest.mark.parametrize(
@@ -77,10 +77,10 @@ def test_no_text_takes_more_than_a_look(text):
 
 
 def test_asides_nest_and_may_be_left_open():
-    assert of_pgn("1. e4 (1. d4 {a ) b} (1. c4) d5) e5 ; ( not\n2. Nf3 ) Nc6", 9) == [
+    assert list(of_pgn("1. e4 (1. d4 {a ) b} (1. c4) d5) e5 ; ( not\n2. Nf3 ) Nc6", 9)) == [
         "e4 e5 Nf3 ) Nc6"
     ]
-    assert of_pgn("1. e4 { never closed", 9) == ["e4 { never closed"]
+    assert list(of_pgn("1. e4 { never closed", 9)) == ["e4 { never closed"]
 
 
 def test_the_file_is_in_the_experiment_and_its_digest():
@@ -92,3 +92,37 @@ def test_the_file_is_in_the_experiment_and_its_digest():
     assert fens == [filled.openings.positions[0], filled.openings.positions[0]]
     assert starts_of(with_openings(made("pgn"), PGN), (6,)) == [{"position": {"san": "d4 d5 c4"}}]
     assert starts_of(made("epd"), (5,)) == []
+
+
+NAMED = """[Event "a"]
+[ECO "C60"]
+[Opening "Ruy Lopez"]
+[Variation "?"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bb5 *
+
+[Event "b"]
+
+1. d4 d5 *
+
+[Opening "English"]
+[Variation "Symmetrical"]
+
+1. c4 c5 *
+"""
+
+
+def test_openings_keep_their_names_which_are_not_sealed():
+    assert list(of_pgn(NAMED, 4).values()) == ["C60 Ruy Lopez", "", "English, Symmetrical"]
+    filled = with_openings(made("pgn"), NAMED)
+    assert filled.openings.names == ("C60 Ruy Lopez", "", "English, Symmetrical")
+    assert [start.get("opening") for start in starts_of(filled, (5, 6))] == ["C60 Ruy Lopez", None]
+    plain = with_openings(made("pgn"), NAMED.replace("Opening", "Comment"))
+    assert plain.openings.names != filled.openings.names
+    assert plain.digest == filled.digest and plain.games_digest == filled.games_digest
+    assert experiment_text.read(experiment_text.write(filled)) == filled
+
+
+def test_a_game_of_a_book_that_begins_elsewhere_is_refused():
+    with pytest.raises(InvalidInput, match="position of its own, 8/8"):
+        of_pgn('[Event "a"]\n[FEN "8/8/8/8/8/8/8/K1k5 w - - 0 1"]\n\n1. Ka2 Kc2 *\n', 4)

@@ -23,7 +23,10 @@ UCI = """
 for line in sys.stdin:
     word = line.split()[0]
     if word == "uci":
-        print("id name Tiny 1\\noption name Hash\\nuciok", flush=True)
+        print("id name Tiny 1\\noption name Hash type spin default 16 min 1 max 64", flush=True)
+        print("option name Skill Level type string\\nuciok", flush=True)
+    elif word == "isready":
+        print("readyok", flush=True)
     elif word == "go":
         print("info depth 1\\nbestmove e2e4", flush=True)
 """
@@ -100,3 +103,23 @@ def test_what_is_no_engine_is_refused_with_its_reason(places, tmp_path):
     (places.data).mkdir(exist_ok=True)
     (places.data / "engines.json").write_text("[{", "utf-8")
     assert list_engines(places) == []
+
+
+def test_options_make_another_player_of_the_same_program(places, tmp_path):
+    path = program(tmp_path, "tiny", UCI)
+    plain = add_engine(places, str(path))
+    other = add_engine(places, f"{path} Hash=32 'Skill Level=5'")
+    assert other.name == "Tiny 1, Hash 32, Skill Level 5" and other.argv == plain.argv
+    specs = [offer.operator for offer in engine_offers(places, "chess_v6")]
+    assert [spec.get("options") for spec in specs] == [None, {"Hash": "32", "Skill Level": "5"}]
+    with pytest.raises(InvalidInput, match="there already"):
+        add_engine(places, f"{path} Hash=32 'Skill Level=5'")
+    with pytest.raises(InvalidInput, match="has no option Ash") as refused:
+        add_engine(places, f"{path} Ash=32")
+    assert "Hash, Skill Level" in refused.value.hint
+    for wrong_value in ("many", "0", "65"):
+        with pytest.raises(InvalidInput, match=f"Hash can't be {wrong_value}"):
+            add_engine(places, f"{path} Hash={wrong_value}")
+    with pytest.raises(InvalidInput, match="speaks GTP"):
+        add_engine(places, f"{program(tmp_path, 'pebble', GTP)} Hash=1")
+    assert list_engines(places) == [plain, other]

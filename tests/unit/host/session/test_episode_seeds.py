@@ -31,7 +31,7 @@ def test_starts_are_played_in_turn() -> None:
     fen = {"position": {"fen": "8/8/8/8/8/8/8/K1k5 w - - 0 1"}}
     seeds = EpisodeSeeds(SlotSpec("x", seed=1, starts=(fen, None)), never)
     assert [seeds.begin(n) for n in range(3)] == [fen, None, fen]
-    assert seeds.every_start() == [fen, None]
+    assert seeds.every_start() == [fen, None] and seeds.opening_of(0) == ""
     seeds_of_episodes = EpisodeSeeds(SlotSpec("x", seed=1, start={"fen": "?"}), never)
     assert seeds_of_episodes.begin(4) == {"fen": "?"} and seeds_of_episodes.every_start() == [
         {"fen": "?"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mosaic_host.worlds.opening_starts import start_of
+from mosaic_host.worlds.opening_starts import name_of, start_of
 from mosaic_sdk.learning.seeds import episode_seed
 from mosaic_sdk.session import SlotSpec
 from mosaic_sdk.session.open_objects import StartOptions
@@ -26,6 +26,10 @@ class EpisodeSeeds:
         episode = max(0, episode)
         given = self.listed[episode : episode + 1]
         return given[0] if given else episode_seed(self.first, episode)
+
+    def opening_of(self, episode: int) -> str:
+        """Name of the opening of this episode."""
+        return name_of(self.starts, max(0, episode))
 
     def begin(self, episode: int) -> StartOptions | None:
         """Options of this episode's reset."""

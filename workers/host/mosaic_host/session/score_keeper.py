@@ -12,6 +12,7 @@ from mosaic_sdk import gate as g
 from mosaic_sdk.session.host_reports import DecisionTimes, EpisodeScore, SeatScore, SessionTally
 
 if TYPE_CHECKING:
+    from mosaic_host.session.clocks import GameClock
     from mosaic_host.session.seats import Seat
     from mosaic_host.session.slot import Slot
 
@@ -80,7 +81,7 @@ def pgn(slot: Slot, winner: str) -> str:
         return ""
     import chess.pgn
 
-    board = slot.world.inner.board
+    board, played = slot.world.inner.board, slot.episode.plies
     game = chess.pgn.Game.from_board(board)
     seats = list(slot.seating.seats)
     players = {seats[int(key[1:])] if key[1:].isdigit() else key: name
@@ -95,14 +96,26 @@ def pgn(slot: Slot, winner: str) -> str:
     )
     headers["White"], headers["Black"] = names
     headers["Result"], headers["Termination"] = _ending(slot, board, winner)
+    if opening := slot.seeds.opening_of(episode):
+        headers["Opening"] = opening
+    if slot.time.clock is not None:
+        headers["TimeControl"] = _control(slot.time.clock)
+    # Moves of a book stand before those that were made here.
+    before = max(0, len(board.move_stack) - slot.episode.step)
     for number, node in enumerate(game.mainline()):
-        if number < slot.spec.opening_plies:
+        if number < before + slot.spec.opening_plies:
             node.comment = "book"
-        elif number < len(slot.episode.plies):
-            _note(node, slot.episode.plies[number])
+        elif number - before < len(played):
+            _note(node, played[number - before])
     if slot.episode.result.startswith(ADJUDICATED):
         game.end().comment = " ".join(filter(None, (game.end().comment, slot.episode.result)))
     return str(game)
+
+
+def _control(clock: GameClock) -> str:
+    """The time of a player as the format writes it: 40/60+0.6."""
+    period = f"{clock.moves}/" if clock.moves else ""
+    return f"{period}{clock.seconds:g}" + (f"+{clock.increment:g}" if clock.increment else "")
 
 
 def _ending(slot: Slot, board: Any, winner: str) -> tuple[str, str]:

@@ -38,9 +38,7 @@ def begin(world: World, seed: int, start: StartOptions | None) -> None:
 
 def _fen(world: World, fen: Any) -> None:
     """Set a chess position from a FEN."""
-    inner = world.inner
-    if not isinstance(world, AecWorld) or not hasattr(getattr(inner, "board", None), "set_fen"):
-        raise WorldError("Only chess can start from a FEN")
+    _check_chess(world, "a FEN")
     import chess
 
     try:
@@ -53,6 +51,35 @@ def _fen(world: World, fen: Any) -> None:
         raise WorldError(
             f"No game of chess reaches this position: {_why(board.status())}", "Correct the FEN"
         )
+    _place(world, board)
+
+
+def _san(world: World, moves: Any) -> None:
+    """Play the first moves of a game of chess; repetitions are counted from its first position."""
+    _check_chess(world, "moves")
+    import chess
+
+    board = chess.Board()
+    words = moves.split() if isinstance(moves, str) else [str(move) for move in moves]
+    for number, move in enumerate(words, start=1):
+        try:
+            board.push_san(move)
+        except ValueError:
+            before = f" after {' '.join(words[: number - 1])}" if number > 1 else ""
+            raise WorldError(
+                f"Move {number} of an opening, {move}, is not possible{before}", "Correct the PGN"
+            ) from None
+    _place(world, board)
+
+
+def _check_chess(world: World, start: str) -> None:
+    board = getattr(world.inner, "board", None)
+    if not isinstance(world, AecWorld) or not hasattr(board, "set_fen"):
+        raise WorldError(f"Only chess can start from {start}")
+
+
+def _place(world: Any, board: Any) -> None:
+    inner = world.inner
     if board.is_game_over(claim_draw=True):
         raise WorldError("In this position the game is over", "Choose another one")
     inner.board = board
@@ -103,7 +130,7 @@ def _actions(world: World, actions: Any) -> None:
 
 
 # In this order, where several are given.
-WAYS: Mapping[str, Any] = {"fen": _fen, "state": _state, "actions": _actions}
+WAYS: Mapping[str, Any] = {"fen": _fen, "san": _san, "state": _state, "actions": _actions}
 
 
 def known(env_id: str) -> Sequence[str]:

@@ -1,36 +1,23 @@
-"""Openings of an experiment: the starting position of each episode."""
+"""Openings of an experiment: the starting position of each episode, and the opening's name."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from mosaic_host.worlds.world_error import WorldError
 from mosaic_sdk.session.open_objects import StartOptions
+
+# What the book calls the opening; not an option of reset.
+NAME = "opening"
 
 
 def start_of(starts: Sequence[Any], episode: int) -> StartOptions | None:
-    """The start of this episode; moves as text become the position that they lead to."""
+    """The start of this episode, as an option of reset."""
     given = dict(starts[episode % len(starts)] or {})
-    position = dict(given.get("position") or {})
-    if "san" not in position:
-        return given or None
-    return {**given, "position": {"fen": _reached(position["san"])}}
+    given.pop(NAME, None)
+    return given or None
 
 
-def _reached(moves: Any) -> str:
-    import chess
-
-    board = chess.Board()
-    for number, move in enumerate(_words(moves), start=1):
-        try:
-            board.push_san(move)
-        except ValueError:
-            raise WorldError(
-                f"Move {number} of an opening, {move}, is not possible", "Correct the PGN"
-            ) from None
-    return board.fen()
-
-
-def _words(moves: Any) -> Sequence[str]:
-    return moves.split() if isinstance(moves, str) else [str(move) for move in moves]
+def name_of(starts: Sequence[Any], episode: int) -> str:
+    """Name of the opening of this episode; empty if the book has none."""
+    return str((starts[episode % len(starts)] or {}).get(NAME, "")) if starts else ""
