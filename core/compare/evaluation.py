@@ -41,6 +41,7 @@ from core.compare.sealed_files import Seal, changed
 from core.compare.verdict import JUDGED_AGAIN, VOID_SHARE, must_go_on, verdict
 from core.compare.verdict_parts import Played, Verdict
 from core.errors import MosaicError, Refused
+from core.events import RunState
 from core.runs.run_ids import new_run_id
 from core.runs.submission import Submission
 from core.store.reader import Reader
@@ -168,7 +169,12 @@ class Evaluation:
         self._read()
         # Games of another kind of tournament, where they are judged again.
         asked = set(meetings(self.experiment, final(self.games)))
-        self.games = [game for game in resumed(self.games) if (game.lineup, game.against) in asked]
+        lost = {game.run_id for game in self._followed if game.lost and not self._by_hand(game)}
+        self.games = [
+            game
+            for game in resumed(self.games, lost)
+            if (game.lineup, game.against) in asked
+        ]
         self._enter()
         finished = self._rate.before = len(settled(self.games))
         other = {row.run_id for row in self._same_games() if self.tag not in row.tags}
@@ -361,7 +367,7 @@ class Evaluation:
             run = runs[watched.run_id]
             games = self._finished.read(watched, run)
             if run.state.ended:
-                watched.over = True
+                watched.over, watched.lost = True, run.state is RunState.LOST
                 games += self._finished.cut(watched, run)
             # Played for a rule with other seeds, where it is judged again.
             self.games += [game for game in games if game.seed in seeds]

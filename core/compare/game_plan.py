@@ -131,10 +131,11 @@ def hindrance(games: Iterable[Played]) -> str:
     return ""
 
 
-def resumed(games: Iterable[Played]) -> list[Played]:
+def resumed(games: Iterable[Played], lost: Collection[str] = ()) -> list[Played]:
     """Games of the record that still count when an evaluation goes on: whoever could not begin may
-    try again, as nothing of theirs has been seen. A game of a person that was left counts."""
-    every = list(games)
+    try again, as nothing of theirs has been seen. A game of a person that was left counts.
+    `lost`: runs that went down with the machine, which is no try of the game that they were at."""
+    every = [game for game in games if game.outcome != "void" or game.run_id not in lost]
     played = {
         (game.environment, game.lineup, game.against) for game in every if game.outcome != "void"
     }

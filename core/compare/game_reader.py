@@ -54,6 +54,8 @@ class Watched:
     slot: int = 0
     cursor: int = 0
     over: bool = False
+    # Went down with its launcher: not by its own doing.
+    lost: bool = False
     known: set[int] = field(default_factory=set[int])
     # Lead seats that have ended while others have rows under way.
     waiting: dict[int, Episode] = field(default_factory=dict[int, Episode])

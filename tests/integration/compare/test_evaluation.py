@@ -9,6 +9,7 @@ import random
 import signal
 import sqlite3
 import time
+from collections.abc import Callable
 
 import pytest
 
@@ -66,23 +67,30 @@ def reference(evaluate, count: int, steps: int) -> list[tuple[str, int, float]]:
 
 
 def kill(evaluate, text: str, name: str, games: float) -> None:
-    """-9 for the command, and for every worker under way with it, after so many games."""
-    evaluate.file.write_text(text)
-    process = evaluate.start("eval", str(evaluate.file))
+    """-9 for everything after so many games."""
     database = evaluate.profile / "mosaic.db"
 
-    def ended() -> int:
+    def ended() -> bool:
+        if not database.exists():
+            return False
         with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as db:
             [[count]] = db.execute(
                 "select count(*) from episodes e join runs r using (run_no)"
                 " where r.name like ? and e.state = 1",
                 [f"{name}:%"],
             )
-        return count
+        return count >= games
 
+    kill_when(evaluate, text, ended)
+
+
+def kill_when(evaluate, text: str, ready: Callable[[], bool]) -> None:
+    """-9 for the command, and for every worker under way with it."""
+    evaluate.file.write_text(text)
+    process = evaluate.start("eval", "--trust", str(evaluate.file))
     until = time.monotonic() + 60
     while process.poll() is None and time.monotonic() < until:
-        if database.exists() and ended() >= games:
+        if ready():
             break
         time.sleep(0.02)
     process.send_signal(signal.SIGKILL)
@@ -149,6 +157,36 @@ def test_a_tournament_goes_on_after_a_kill(evaluate, kind, games):
     kill(evaluate, TABLE.format(name="cut", kind=kind), "cut", games * 2 / 3)
     report = evaluate(TABLE.format(name="cut", kind=kind))
     assert sorted(told(report)) == sorted(whole)
+    assert report["verdict"]["valid"]
+
+
+NAPPING = """
+import pathlib, time
+
+class Agent:
+    def reset(self, seed):
+        self.seed = seed
+
+    def act(self, observation, legal):
+        nap = pathlib.Path({nap!r})
+        if self.seed == 1 and nap.exists():
+            nap.unlink()
+            time.sleep(30)
+        return sorted(legal)[self.seed % len(legal)]
+"""
+
+
+def test_a_game_that_is_killed_again_and_again_is_played_in_the_end(evaluate, tmp_path):
+    nap = tmp_path / "nap"
+    (tmp_path / "napping.py").write_text(NAPPING.format(nap=str(nap)))
+    table = TABLE.format(name="cut", kind="round_robin").replace("count = 12", "count = 4")
+    table = table.replace('{ kind = "passive" }', '{ python = "napping.py:Agent" }')
+    for _ in range(3):
+        nap.write_text("")
+        kill_when(evaluate, table, lambda: not nap.exists())
+    report = evaluate(table)
+    assert len(report["games"]) == 48
+    assert {game["outcome"] for game in report["games"]} == {"played"}
     assert report["verdict"]["valid"]
 
 

@@ -57,6 +57,17 @@ def test_who_could_not_begin_may_try_again_later() -> None:
     assert resumed(seen) == seen
 
 
+def test_what_went_down_with_the_machine_is_no_try() -> None:
+    games = [
+        Played("a", 0, 0, run_id="r1"),
+        Played("a", 0, 1, outcome="void", run_id="r1"),
+        Played("a", 0, 1, outcome="void", run_id="r2"),
+        Played("a", 0, 2, outcome="void", run_id="r3"),
+    ]
+    assert resumed(games, {"r1", "r2"}) == [games[0], games[3]]
+    assert resumed(games) == games
+
+
 def test_of_a_report_all_games_are_repeated_and_no_others() -> None:
     wanted = experiment(count=200)
     reported = {Key(0, "a", "", seed) for seed in (0, 3, 120)} | {Key(0, "b", "", 3)}
