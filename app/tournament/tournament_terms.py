@@ -1,34 +1,34 @@
-"""Terms of a tournament: clock, sequential test, concurrent boards,
+"""Terms of a tournament: clock, book, rounds, sequential test, engines, concurrent boards,
 early ends."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtQml import QmlElement
 
 from app.tournament.early_ends import EarlyEnds
+from app.tournament.engine_terms import EngineTerms
+from app.tournament.sequential_terms import SequentialTerms
 from app.ui.qt_property import part, prop, uncreatable
-from core.compare.experiment import Clock, Experiment, Stopping
+from core.compare.experiment import Clock, Experiment
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
-FIXED, SPRT = 0, 1
-ENGINE = "engine"
+BOOKS = ("epd", "pgn")
+ORDERS: tuple[Literal["sequential", "random"], ...] = ("sequential", "random")
 MOST_AT_ONCE = 8
 
 
 def _seconds(value: object) -> float:
-    return min(36_000.0, max(0.0, float(str(value))))
+    return min(36_000.0, max(0.0, round(float(str(value)), 3)))
 
 
 def _whole(value: object) -> int:
     return min(10_000, max(0, int(str(value))))
-
-
-def _elo(value: object) -> float:
-    return min(1000.0, max(-1000.0, float(str(value))))
 
 
 @QmlElement
@@ -43,21 +43,25 @@ class TournamentTerms(QObject):
     moves = prop(int, 0, changed, writable=True, coerce=_whole)
     # How late a move may come before the flag falls.
     marginMs = prop(int, 0, changed, writable=True, coerce=_whole)
-    # Whether chess engines think on their opponent's time.
-    ponder = prop(bool, False, changed, writable=True)
+    engines = part(EngineTerms, changed)
     ends = part(EarlyEnds, changed)
-    # Whether all games are of chess, which early ends and pondering are for.
+    test = part(SequentialTerms, changed)
+    # Whether all games are of chess, which early ends and engines' terms are for.
     chess = prop(bool, False, changed)
-    until = prop(int, FIXED, changed, writable=True)
-    elo0 = prop(float, 0.0, changed, writable=True, coerce=_elo)
-    elo1 = prop(float, 50.0, changed, writable=True, coerce=_elo)
+    # Of a book: its order, by the place in ORDERS, and the opening to begin with.
+    bookOrder = prop(int, 0, changed, writable=True)
+    bookFirst = prop(int, 1, changed, writable=True, coerce=lambda value: max(1, _whole(value)))
+    # Of a Swiss tournament; 0: as many as a knockout would have.
+    swissRounds = prop(int, 0, changed, writable=True, coerce=_whole)
     atOnce = prop(int, 2, changed, writable=True,
                   coerce=lambda value: min(MOST_AT_ONCE, max(1, int(value))))  # fmt: skip
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._ends = EarlyEnds(self)
-        self._ends.changed.connect(self.changed)
+        self._ends, self._engines = EarlyEnds(self), EngineTerms(self)
+        self._test = SequentialTerms(self)
+        for own in (self._ends, self._engines, self._test):
+            own.changed.connect(self.changed)
 
     def offer(self, chess: bool) -> None:
         if self._chess != chess:
@@ -66,34 +70,27 @@ class TournamentTerms(QObject):
 
     def why_not(self, boards: bool, players: int, by_rounds: bool) -> str:
         """Contradiction between these terms and the rest of the choice."""
-        if not boards or self.until != SPRT:
-            return ""
-        if players != 2 or by_rounds:
-            return "A sequential test compares exactly two players, in a round robin"
-        if self.elo1 <= self.elo0:
-            return "The second Elo of the test must be above the first"
-        return ""
+        return self._test.why_not(players, by_rounds) if boards else ""
 
     def applied(self, experiment: Experiment, boards: bool) -> Experiment:
         if not boards:
             return experiment
         if self.chess:
-            experiment = self._ends.applied(self._pondering(experiment))
+            made = self._engines.applied(experiment, clocked=bool(self.seconds))
+            experiment = self._ends.applied(made)
         clock = None
         if self.seconds:
             clock = Clock(self.seconds, self.increment, self.moves, self.marginMs)
         stopping = experiment.stopping
-        if self.until == SPRT and len(experiment.lineups) == 2:
-            stopping = Stopping(rule="sprt", elo0=self.elo0, elo1=max(self.elo1, self.elo0 + 1))
-        return msgspec.structs.replace(experiment, clock=clock, stopping=stopping)
-
-    def _pondering(self, experiment: Experiment) -> Experiment:
-        if not self.ponder:
-            return experiment
-        lineups = tuple(
-            msgspec.structs.replace(lineup, operator={**lineup.operator, "ponder": True})
-            if lineup.operator.get("kind") == ENGINE
-            else lineup
-            for lineup in experiment.lineups
-        )
-        return msgspec.structs.replace(experiment, lineups=lineups)
+        if len(experiment.lineups) == 2:
+            stopping = self._test.rule() or stopping
+        openings = experiment.openings
+        if openings.kind in BOOKS:
+            openings = msgspec.structs.replace(
+                openings, order=ORDERS[self.bookOrder], first=self.bookFirst
+            )
+        is_swiss = experiment.tournament == "swiss"
+        return msgspec.structs.replace(
+            experiment, clock=clock, stopping=stopping, openings=openings,
+            rounds=self.swissRounds if is_swiss else experiment.rounds,
+        )  # fmt: skip

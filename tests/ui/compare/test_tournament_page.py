@@ -235,7 +235,7 @@ def test_a_sequential_test_draws_its_curve_and_decides(act):
         choose(hands, "Tic-Tac-Toe")
         setup, terms = tournament.setup, tournament.setup.terms
         setup.rounds = 6
-        terms.until = 1
+        terms.test.until = 1
         assert setup.why == "" and setup.experiment().stopping.rule == "sprt"
         hands.click("tournament.add")
         yield lambda: setup.rows.count == 3

@@ -125,7 +125,15 @@ ScrollArea {
         spacing: Theme.space(2)
 
         Head {
-            text: qsTr("Chess")
+            text: qsTr("Chess engines")
+        }
+        TournamentEngines {
+            width: parent.width
+            terms: root.setup.terms
+        }
+        Head {
+            topPadding: Theme.space(3)
+            text: qsTr("Early ends")
         }
         TournamentEnds {
             width: parent.width

@@ -4,7 +4,7 @@ import QtQuick
 import Mosaic
 import Mosaic.Models
 
-// Games of chess that end before their end, and whether engines think all the time.
+// Games of chess that end before their end.
 Flow {
     id: root
 
@@ -69,14 +69,6 @@ Flow {
         text: String(root.ends.drawAfter)
         onEdited: text => root.ends.drawAfter = Number(text) || root.ends.drawAfter
         onStepped: by => root.ends.drawAfter += by
-    }
-    Combo {
-        width: Theme.fieldWide
-        objectName: "tournament.ponder"
-        label: qsTr("Engines think")
-        options: [qsTr("On their own time"), qsTr("Always (ponder)")]
-        current: root.terms.ponder ? 1 : 0
-        onChosen: index => root.terms.ponder = index === 1
     }
     Item {
         width: buttons.width

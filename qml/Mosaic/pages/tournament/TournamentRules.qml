@@ -12,6 +12,7 @@ Flow {
     readonly property TournamentSetup setup: tournament.setup
     readonly property TournamentTerms terms: setup.terms
     readonly property bool boards: setup.games.some(game => game.two && setup.chosen.includes(game.index))
+    readonly property bool tested: boards && terms.test.until === 1
 
     spacing: Theme.space(3)
 
@@ -26,11 +27,21 @@ Flow {
     Field {
         width: Theme.fieldShort
         objectName: "tournament.rounds"
-        label: root.boards ? qsTr("Rounds") : qsTr("Seeds")
+        label: !root.boards ? qsTr("Seeds") : root.setup.format > 1 ? qsTr("Pairs a match") : qsTr("Rounds")
         numeric: true
         text: String(root.setup.rounds)
         onEdited: text => root.setup.rounds = Number(text) || root.setup.rounds
         onStepped: by => root.setup.rounds += by
+    }
+    Field {
+        width: Theme.fieldShort
+        visible: root.boards && root.setup.format === 3
+        objectName: "tournament.swissRounds"
+        label: qsTr("Swiss rounds")
+        numeric: true
+        text: root.terms.swissRounds > 0 ? String(root.terms.swissRounds) : qsTr("auto")
+        onEdited: text => root.terms.swissRounds = Number(text) || 0
+        onStepped: by => root.terms.swissRounds += by
     }
     Field {
         width: Theme.fieldShort
@@ -74,6 +85,25 @@ Flow {
             icon.name: "folder"
             onClicked: dialog.ask()
         }
+    }
+    Combo {
+        width: Theme.field
+        visible: root.boards && root.setup.opening > 1
+        objectName: "tournament.bookOrder"
+        label: qsTr("Order of the book")
+        options: [qsTr("As in the file"), qsTr("Shuffled")]
+        current: root.terms.bookOrder
+        onChosen: index => root.terms.bookOrder = index
+    }
+    Field {
+        width: Theme.fieldShort
+        visible: root.boards && root.setup.opening > 1
+        objectName: "tournament.bookFirst"
+        label: qsTr("From opening")
+        numeric: true
+        text: String(root.terms.bookFirst)
+        onEdited: text => root.terms.bookFirst = Number(text) || 1
+        onStepped: by => root.terms.bookFirst += by
     }
     Field {
         width: Theme.fieldShort
@@ -121,28 +151,57 @@ Flow {
         objectName: "tournament.until"
         label: qsTr("Until")
         options: [qsTr("All games are played"), qsTr("A sequential test decides")]
-        current: root.terms.until
-        onChosen: index => root.terms.until = index
+        current: root.terms.test.until
+        onChosen: index => root.terms.test.until = index
+    }
+    Combo {
+        width: Theme.field
+        visible: root.tested
+        objectName: "tournament.scale"
+        label: qsTr("Scale of the test")
+        options: [qsTr("Elo"), qsTr("Normalised Elo")]
+        current: root.terms.test.scale
+        onChosen: index => root.terms.test.scale = index
     }
     Field {
         width: Theme.fieldShort
-        visible: root.boards && root.terms.until === 1
+        visible: root.tested
         objectName: "tournament.elo0"
         label: qsTr("Elo, H0")
         numeric: true
-        text: String(root.terms.elo0)
-        onEdited: text => root.terms.elo0 = Number(text) || 0
-        onStepped: by => root.terms.elo0 += by
+        text: String(root.terms.test.elo0)
+        onEdited: text => root.terms.test.elo0 = Number(text) || 0
+        onStepped: by => root.terms.test.elo0 += by
     }
     Field {
         width: Theme.fieldShort
-        visible: root.boards && root.terms.until === 1
+        visible: root.tested
         objectName: "tournament.elo1"
         label: qsTr("Elo, H1")
         numeric: true
-        text: String(root.terms.elo1)
-        onEdited: text => root.terms.elo1 = Number(text) || 0
-        onStepped: by => root.terms.elo1 += by
+        text: String(root.terms.test.elo1)
+        onEdited: text => root.terms.test.elo1 = Number(text) || 0
+        onStepped: by => root.terms.test.elo1 += by
+    }
+    Field {
+        width: Theme.fieldShort
+        visible: root.tested
+        objectName: "tournament.alpha"
+        label: qsTr("Alpha, %")
+        numeric: true
+        text: String(root.terms.test.alpha)
+        onEdited: text => root.terms.test.alpha = Number(text) || root.terms.test.alpha
+        onStepped: by => root.terms.test.alpha += by
+    }
+    Field {
+        width: Theme.fieldShort
+        visible: root.tested
+        objectName: "tournament.beta"
+        label: qsTr("Beta, %")
+        numeric: true
+        text: String(root.terms.test.beta)
+        onEdited: text => root.terms.test.beta = Number(text) || root.terms.test.beta
+        onStepped: by => root.terms.test.beta += by
     }
     Field {
         width: Theme.fieldShort

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mosaic_host.operators.base import Environment, Form, Offer, Operator, OperatorError, Parameter
 from mosaic_host.operators.gtp_operator import GtpEngine
-from mosaic_host.operators.uci_operator import UciEngine
-from mosaic_sdk.session.open_objects import OperatorSpec, StartOptions
+from mosaic_host.operators.uci_operator import OPTIONS, UciEngine
+from mosaic_sdk.session.open_objects import OperatorSpec
 
 if TYPE_CHECKING:
     from mosaic_host.session.slot import Slot
@@ -17,7 +17,7 @@ LEVEL = 5
 
 
 class InstalledEngine(Operator, kind="engine", title="Engine"):
-    forms = (Form(parameters=(Parameter("level"), Parameter("movetime_ms"), Parameter("ponder"))),)
+    forms = (Form(parameters=(Parameter("level"), *(Parameter(name) for name in OPTIONS))),)
 
     @classmethod
     def offers(cls, environment: Environment) -> list[Offer]:
@@ -32,14 +32,7 @@ class InstalledEngine(Operator, kind="engine", title="Engine"):
         engine = next((engine for start, engine in ENGINES.items() if game.startswith(start)), None)
         if engine is None:
             raise OperatorError(f"No engine plays {slot.spec.env}", "Engines play chess and Go")
-        movetime_ms = spec.get("movetime_ms")
-        name, level = str(spec.get("name", "")), int(spec.get("level", LEVEL))
-        limit_ms = None if movetime_ms is None else int(movetime_ms)
-        if not spec.get("ponder"):
-            return engine(name, level, limit_ms)
-        if engine is not Stockfish:
-            raise OperatorError(f"{engine.title} does not ponder", "Leave out ponder")
-        return Stockfish(name, level, limit_ms, ponder=True)
+        return engine.of(spec)
 
 
 def _offer(engine: type[Stockfish | GnuGo], level: int) -> Offer:
@@ -68,18 +61,18 @@ class Stockfish(UciEngine):
     program = "stockfish"
     levels = (1, 5, 10, 20)
 
-    def __init__(
-        self,
-        name: str = "",
-        level: int = LEVEL,
-        movetime_ms: int | None = None,
-        ponder: bool = False,
-    ) -> None:
-        options: StartOptions = {"Threads": 1, "Skill Level": max(0, min(20, level))}
-        spec: OperatorSpec = {"uci": self.program, "options": options, "ponder": ponder}
-        if movetime_ms is not None:
-            spec["movetime_ms"] = movetime_ms
-        super().__init__(spec, "chess_v6", name or self.program)
+    def __init__(self, spec: OperatorSpec | None = None) -> None:
+        """`spec`: how it thinks, as of any UCI engine, and its level."""
+        given: OperatorSpec = {**(spec or {}), "uci": self.program}
+        level = max(0, min(20, int(given.get("level", LEVEL))))
+        # What somebody says about it comes last.
+        own = {"Threads": 1, "Skill Level": level}
+        given["options"] = {**own, **(given.get("options") or {})}
+        super().__init__(given, "chess_v6", str(given.get("name") or self.program))
+
+    @classmethod
+    def of(cls, spec: OperatorSpec) -> Stockfish:
+        return cls(spec)
 
 
 class GnuGo(GtpEngine):
@@ -91,9 +84,17 @@ class GnuGo(GtpEngine):
     levels = (1, 5, 10)
     determinism = "seeded"
 
-    def __init__(self, name: str = "", level: int = LEVEL, movetime_ms: int | None = None) -> None:
+    def __init__(self, name: str = "", level: int = LEVEL) -> None:
         argv = [self.program, "--mode", "gtp", "--level", str(max(1, min(10, level)))]
         super().__init__(argv, name or self.program, takes_seed=True)
+
+    @classmethod
+    def of(cls, spec: OperatorSpec) -> GnuGo:
+        # Its level says how long it thinks; offers name a time for every engine.
+        for key in OPTIONS:
+            if key != "movetime_ms" and spec.get(key):
+                raise OperatorError(f"{cls.title} has no {key}", f"Leave out {key}")
+        return cls(str(spec.get("name", "")), int(spec.get("level", LEVEL)))
 
 
 ENGINES: dict[str, type[Stockfish | GnuGo]] = {"chess": Stockfish, "go": GnuGo}
