@@ -96,7 +96,7 @@ class TournamentTable(QObject):
         self._forfeits = table.forfeits(games)
         self._sentence = verdict.sentence
         self._ended = {
-            "tallies": game_tallies.tallies(experiment, verdict, games),
+            "tallies": game_tallies.tallies(experiment, verdict, games) if games else [],
             "notable": game_tallies.notable(experiment, verdict, games),
         }
         self._standings.renew(table.standings(verdict, names))

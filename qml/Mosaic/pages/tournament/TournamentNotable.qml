@@ -34,6 +34,7 @@ Rectangle {
         anchors.fill: parent
         anchors.topMargin: Theme.topBar
         anchors.bottomMargin: Theme.space(2)
+        pad: 0
         inset: Theme.space(2)
 
         Repeater {
@@ -47,6 +48,7 @@ Rectangle {
 
                 width: (parent as Item)?.width ?? 0
                 implicitHeight: Theme.rowTwo
+                rightPadding: Theme.space(2)
                 objectName: "tournament.notable." + index
                 focusPolicy: Qt.StrongFocus
                 hoverEnabled: true

@@ -14,7 +14,7 @@ FocusScope {
     readonly property int count: tournament.play.boards.count
     // With no game under way the rest of the room tells who won how, and which games to look at.
     readonly property bool over: count === 0 && !tournament.running && (tournament.table.ended.tallies ?? []).length > 0
-    readonly property real tableRoom: Math.min(table.tall, height * (count > 0 || over ? 0.5 : 1) - 24)
+    readonly property real tableRoom: Math.min(table.tall, height * (over ? 0.58 : count > 0 ? 0.5 : 1) - 24)
 
     objectName: "tournament.play"
 

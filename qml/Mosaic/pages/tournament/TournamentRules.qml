@@ -119,7 +119,7 @@ Flow {
         width: Theme.fieldShort
         visible: root.boards && root.terms.seconds > 0
         objectName: "tournament.increment"
-        label: qsTr("Per move")
+        label: qsTr("Increment, s")
         numeric: true
         text: String(root.terms.increment)
         onEdited: text => root.terms.increment = Number(text) || 0

@@ -21,7 +21,7 @@ ScrollArea {
     Label {
         width: parent.width
         visible: root.tournament.table.standings.count === 0
-        text: qsTr("The first games are running. Ratings appear when they end.")
+        text: root.tournament.running ? qsTr("The first games are running. Ratings appear when they end.") : qsTr("No game has a result yet, so there are no ratings.")
         kind: "small"
         tone: "low"
         wrapMode: Text.WordWrap

@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 
 from mosaic_host.operators.base import Failed, Resigned
-from mosaic_host.operators.gtp_operator import GtpEngine
+from mosaic_host.operators.gtp_operator import GtpEngine, Position
+from mosaic_host.session.clocks import Times
 from mosaic_sdk.gate import Fault, Listed
 
 ENGINE = """
@@ -21,7 +22,9 @@ log = open(sys.argv[1], "a")
 for line in sys.stdin:
     log.write(line)
     log.flush()
-    if not line.startswith("genmove"):
+    if line.startswith("known_command"):
+        print(f"= {str(line.split()[1] != sys.argv[2]).lower()}\\n", flush=True)
+    elif not line.startswith("genmove"):
         print("= ok\\n", flush=True)
     elif sys.argv[2] == "die":
         break
@@ -106,5 +109,27 @@ def test_nothing_is_asked_of_one_that_was_closed(spoken):
     of.think()
     of.engine.close()
     with pytest.raises(Failed) as dead:
-        of.engine.think(([], "black", None), 60.0)
+        of.engine.think(Position([], "black", None), 60.0)
     assert dead.value.fault is Fault.DEAD
+
+
+def test_it_is_told_the_clock_if_it_takes_one(spoken):
+    of = spoken("B4")
+    of.engine.times = Times(59.7, 60, increment=1)
+    of.think()
+    of.engine.times = Times(12.2, 60)
+    of.engine.think(of.engine.look(of.world, "black_0", None), 60.0)
+    told = [line for line in of.log.read_text().split("\n") if line.startswith("time_")]
+    assert told == ["time_settings 59 0 0", "time_left black 59 0", "time_left black 12 0"]
+
+
+def test_a_period_has_so_many_moves_and_who_takes_no_clock_is_told_none(spoken):
+    of = spoken("B4")
+    of.engine.times = Times(30, 30, moves=10)
+    of.think()
+    assert "time_settings 0 30 10\ntime_left black 30 10\n" in of.log.read_text()
+    other = spoken("time_left")
+    other.engine.times = Times(30, 30)
+    with pytest.raises(Failed, match="^time_left$"):
+        other.think()
+    assert other.log.read_text().count("time_left black") == 1

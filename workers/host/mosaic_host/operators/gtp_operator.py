@@ -8,6 +8,7 @@ import select
 import subprocess
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mosaic_host.operators.base import (
@@ -24,13 +25,23 @@ from mosaic_sdk.gate import Fault, Legal, Listed
 from mosaic_sdk.session.open_objects import OperatorSpec
 
 if TYPE_CHECKING:
+    from mosaic_host.session.clocks import Times
     from mosaic_host.session.slot import Slot
     from mosaic_host.worlds.env_adapters import World
 
 # Columns leave out the letter i.
 COLUMNS = "abcdefghjklmnopqrstuvwxyz"
-# The moves (1 is black; None a pass), the colour to move, and what is legal.
-Seen = tuple[list[tuple[int, "tuple[int, int] | None"]], str, Legal]
+
+
+@dataclass(frozen=True)
+class Position:
+    """Question to an engine: the moves (1 is black; None a pass), the colour to move, what is
+    legal, and the clocks."""
+
+    played: list[tuple[int, tuple[int, int] | None]]
+    colour: str
+    legal: Legal
+    times: Times | None = None
 
 
 class GtpEngine(Operator, kind="gtp", title="GTP engine"):
@@ -45,8 +56,9 @@ class GtpEngine(Operator, kind="gtp", title="GTP engine"):
         self._argv = [find_program(argv[0]), *argv[1:]]
         self._takes_seed = takes_seed
         self._process: subprocess.Popen[bytes] | None = None
-        self._seen = 0
         self._buffer = b""
+        # Whether it takes the time that it has left; not known before the first clock.
+        self._knows_time: bool | None = None
 
     @classmethod
     def made(cls, spec: OperatorSpec, slot: Slot) -> Operator:
@@ -66,24 +78,26 @@ class GtpEngine(Operator, kind="gtp", title="GTP engine"):
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
         )
-        self._buffer = b""
+        self._buffer, self._knows_time = b"", None
         self._send(f"boardsize {self._size}", 10)
         self._send("clear_board", 10)
         self._send(f"komi {float(world.inner._go.komi)}", 10)
 
-    def look(self, world: World, seat: str, legal: Legal) -> Seen:
+    def look(self, world: World, seat: str, legal: Legal) -> Position:
         colour = "black" if seat.startswith("black") else "white"
         played = [(int(move.color), move.move) for move in world.inner._go.recent]
-        return played, colour, legal
+        return Position(played, colour, legal, self.times)
 
-    def think(self, seen: Seen, deadline_s: float) -> Proposal:
-        played, colour, legal = seen
+    def think(self, seen: Position, deadline_s: float) -> Proposal:
+        colour, legal = seen.colour, seen.legal
         until = time.monotonic() + max(0.1, deadline_s)
         # All moves from the first: so it knows kos and prisoners too.
         self._send("clear_board", 5)
-        for stone, at in played:
+        for stone, at in seen.played:
             owner = "black" if stone == 1 else "white"
             self._send(f"play {owner} {'pass' if at is None else self._vertex(*at)}", 5)
+        if seen.times is not None:
+            self._tell_time(colour, seen.times)
         left = max(0.1, until - time.monotonic())
         move = self._send(f"genmove {colour}", left).strip().lower()
         if move == "resign":
@@ -92,6 +106,19 @@ class GtpEngine(Operator, kind="gtp", title="GTP engine"):
         if action is None or (isinstance(legal, Listed) and action not in legal.actions):
             raise Failed(move, Fault.ILLEGAL)
         return Proposal(action, text=move)
+
+    def _tell_time(self, colour: str, times: Times) -> None:
+        """Tell it the clock in whole seconds, if it takes clocks. GTP has no increment."""
+        seconds, moves = int(times.own), times.moves or 0
+        if self._knows_time is None:
+            words = ("time_settings", "time_left")
+            known = [self._send(f"known_command {word}", 5) for word in words]
+            self._knows_time = known == ["true", "true"]
+            if self._knows_time:
+                rule = f"0 {seconds} {moves}" if moves else f"{seconds} 0 0"
+                self._send(f"time_settings {rule}", 5)
+        if self._knows_time:
+            self._send(f"time_left {colour} {seconds} {moves}", 5)
 
     def _vertex(self, row: int, column: int) -> str:
         return f"{COLUMNS[column].upper()}{self._size - row}"
