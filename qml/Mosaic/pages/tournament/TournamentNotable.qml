@@ -32,9 +32,8 @@ Rectangle {
     }
     ScrollArea {
         anchors.fill: parent
-        anchors.topMargin: Theme.topBar
+        anchors.topMargin: Theme.topBar - Theme.space(1.5)
         anchors.bottomMargin: Theme.space(2)
-        pad: 0
         inset: Theme.space(2)
 
         Repeater {
