@@ -38,6 +38,8 @@ SHOWN = 12
 class LeagueModel(QObject):
     changed = Signal()
     gamesChanged = Signal()
+    # A game is to be shown in the replay: run, slot and episode.
+    gameWanted = Signal(str, int, int)
 
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -183,17 +185,19 @@ class LeagueModel(QObject):
         self._chosen, self._games = row.name, games[:SHOWN]
         self.gamesChanged.emit()
 
-    @Slot(str)
-    def openGame(self, run_id: str) -> None:
-        self.desk.command("league.open", self._open(run_id))
+    @Slot(int)
+    def openGame(self, index: int) -> None:
+        """Show one of the listed games."""
+        if 0 <= index < len(self.games):
+            self.desk.command("league.open", self._open(self.games[index]))
 
-    async def _open(self, run_id: str) -> None:
+    async def _open(self, game: dict[str, Any]) -> None:
         try:
-            await asyncio.to_thread(self.desk.engine.store.reader().run, run_id)
+            await asyncio.to_thread(self.desk.engine.store.reader().run, game["run"])
         except NotFound:
-            self.desk.shell.snack.say("This game was recorded in another profile")
+            self.desk.shell.snack.say(tr("This game was recorded in another profile"))
             return
-        self.desk.shell.openRun(run_id)
+        self.gameWanted.emit(game["run"], game["slot"], game["episode"])
 
     @Slot(str)
     def openReport(self, path: str) -> None:
@@ -229,6 +233,7 @@ def _ranked(made: League) -> list[dict[str, Any]]:
 
 def _shown(row: Row, groups: int) -> dict[str, Any]:
     named = dict(zip(HEADS, cells(row), strict=True))
+    span = tr("unknown") if named["95 %"] == "unknown" else named["95 %"]
     facts = [
         tr("mean {named}", named=named["mean"]) if named["mean"] else "",
         counted(row.games, "game", "games"),
@@ -238,7 +243,8 @@ def _shown(row: Row, groups: int) -> dict[str, Any]:
         row.date,
     ]
     return {
-        "name": row.name, "elo": named["Elo"], "span": named["95 %"],
+        "name": row.name, "elo": named["Elo"].replace("-", "\u2212"),
+        "span": span.replace("-", "\u2212"),
         "facts": ", ".join(fact for fact in facts if fact),
         "group": tr('Group {group}', group=row.group) if groups > 1 else "",
     }  # fmt: skip
@@ -253,6 +259,8 @@ def _game(game: Played, lineup: str, ids: list[str], title: str) -> dict[str, An
     return {
         "text": f"{text} ({title})" if title else text,
         "run": game.run_id,
-        "note": f"{formatting.number(own)}{why}",
+        "slot": game.slot,
+        "episode": game.episode,
+        "note": (tr("void") if game.outcome == "void" else formatting.number(own)) + why,
         "value": own,
     }

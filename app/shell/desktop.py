@@ -100,7 +100,8 @@ class Desktop(QObject):
             self.desk, lambda: [run.run_id for run in self._library.chosen], self
         )
         self._replay.onward.stage = self._stage
-        self._tournament.gameWanted.connect(self._replay.show_game)
+        for page in (self._tournament, self._league):
+            page.gameWanted.connect(self._replay.show_game)
         self._run.tables.trainingWanted.connect(self._train.after.train_from)
         self._train.after.player = self._stage
         self._train.after.comparer = self._compare.setup

@@ -171,9 +171,7 @@ class Evaluation:
         asked = set(meetings(self.experiment, final(self.games)))
         lost = {game.run_id for game in self._followed if game.lost and not self._by_hand(game)}
         self.games = [
-            game
-            for game in resumed(self.games, lost)
-            if (game.lineup, game.against) in asked
+            game for game in resumed(self.games, lost) if (game.lineup, game.against) in asked
         ]
         self._enter()
         finished = self._rate.before = len(settled(self.games))

@@ -2412,6 +2412,10 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Checkpoints, Videos, Ereignisdateien und alles andere, was der Lauf schreibt, erscheinen hier, während er es schreibt.</translation>
     </message>
+    <message>
+      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
+      <translation>Checkpoints, Videos und TensorBoard-Ordner erscheinen hier, wenn der Worker sie meldet.</translation>
+    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -3904,6 +3908,14 @@
       <source>Earlier tournaments</source>
       <translation>Frühere Turniere</translation>
     </message>
+    <message>
+      <source>Chess engines</source>
+      <translation>Schachprogramme</translation>
+    </message>
+    <message>
+      <source>Early ends</source>
+      <translation>Vorzeitiges Ende</translation>
+    </message>
   </context>
   <context>
     <name>TournamentCross</name>
@@ -4133,6 +4145,58 @@
       <source>At a time</source>
       <translation>Gleichzeitig</translation>
     </message>
+    <message>
+      <source>Pairs a match</source>
+      <translation>Paare je Match</translation>
+    </message>
+    <message>
+      <source>Swiss rounds</source>
+      <translation>Runden</translation>
+    </message>
+    <message>
+      <source>auto</source>
+      <translation>automatisch</translation>
+    </message>
+    <message>
+      <source>Order of the book</source>
+      <translation>Reihenfolge</translation>
+    </message>
+    <message>
+      <source>As in the file</source>
+      <translation>Wie in der Datei</translation>
+    </message>
+    <message>
+      <source>Shuffled</source>
+      <translation>Gemischt</translation>
+    </message>
+    <message>
+      <source>From opening</source>
+      <translation>Ab Eröffnung</translation>
+    </message>
+    <message>
+      <source>Increment, s</source>
+      <translation>Inkrement, s</translation>
+    </message>
+    <message>
+      <source>Scale of the test</source>
+      <translation>Skala des Tests</translation>
+    </message>
+    <message>
+      <source>Elo</source>
+      <translation>Elo</translation>
+    </message>
+    <message>
+      <source>Normalised Elo</source>
+      <translation>Normalisiertes Elo</translation>
+    </message>
+    <message>
+      <source>Alpha, %</source>
+      <translation>Alpha, %</translation>
+    </message>
+    <message>
+      <source>Beta, %</source>
+      <translation>Beta, %</translation>
+    </message>
   </context>
   <context>
     <name>TournamentStandings</name>
@@ -4151,6 +4215,10 @@
     <message>
       <source>%1 of %2</source>
       <translation>%1 von %2</translation>
+    </message>
+    <message>
+      <source>No game has a result yet, so there are no ratings.</source>
+      <translation>Noch hat keine Partie ein Ergebnis, daher gibt es keine Wertungen.</translation>
     </message>
   </context>
   <context>
@@ -9393,6 +9461,30 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
     </message>
+    <message>
+      <source>{count} found</source>
+      <translation>{count} gefunden</translation>
+    </message>
+    <message>
+      <source>No preset is chosen</source>
+      <translation>Keine Vorlage gewählt</translation>
+    </message>
+    <message>
+      <source>Run files</source>
+      <translation>Dateien des Laufs</translation>
+    </message>
+    <message>
+      <source>A program that speaks UCI (chess) or GTP (Go), with its options (Hash=64 Threads=2) or arguments. It is started at once and asked for a move.</source>
+      <translation>Ein Programm, das UCI (Schach) oder GTP (Go) spricht, mit seinen Optionen (Hash=64 Threads=2) oder Argumenten. Es wird sofort gestartet und nach einem Zug gefragt.</translation>
+    </message>
+    <message>
+      <source>unknown</source>
+      <translation>unbekannt</translation>
+    </message>
+    <message>
+      <source>void</source>
+      <translation>ungültig</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -9619,6 +9711,53 @@
     <message>
       <source>workers</source>
       <translation>Worker</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentEngines</name>
+    <message>
+      <source>Per move, ms</source>
+      <translation>Je Zug, ms</translation>
+    </message>
+    <message>
+      <source>none</source>
+      <translation>keine</translation>
+    </message>
+    <message>
+      <source>Nodes</source>
+      <translation>Knoten</translation>
+    </message>
+    <message>
+      <source>any</source>
+      <translation>beliebig</translation>
+    </message>
+    <message>
+      <source>Depth</source>
+      <translation>Tiefe</translation>
+    </message>
+    <message>
+      <source>Hash, MB</source>
+      <translation>Hash, MB</translation>
+    </message>
+    <message>
+      <source>own</source>
+      <translation>eigene</translation>
+    </message>
+    <message>
+      <source>Threads</source>
+      <translation>Threads</translation>
+    </message>
+    <message>
+      <source>Engines think</source>
+      <translation>Engines denken</translation>
+    </message>
+    <message>
+      <source>On their own time</source>
+      <translation>In ihrer Zeit</translation>
+    </message>
+    <message>
+      <source>Always (ponder)</source>
+      <translation>Immer (Ponder)</translation>
     </message>
   </context>
 </TS>

@@ -2412,6 +2412,10 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Points de contrôle, vidéos, fichiers d'événements et tout ce que l'exécution écrit apparaissent ici au fur et à mesure.</translation>
     </message>
+    <message>
+      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
+      <translation>Les checkpoints, vidéos et dossiers TensorBoard apparaissent ici quand le worker les signale.</translation>
+    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -3904,6 +3908,14 @@
       <source>Earlier tournaments</source>
       <translation>Tournois précédents</translation>
     </message>
+    <message>
+      <source>Chess engines</source>
+      <translation>Moteurs d’échecs</translation>
+    </message>
+    <message>
+      <source>Early ends</source>
+      <translation>Fins anticipées</translation>
+    </message>
   </context>
   <context>
     <name>TournamentCross</name>
@@ -4133,6 +4145,58 @@
       <source>At a time</source>
       <translation>En parallèle</translation>
     </message>
+    <message>
+      <source>Pairs a match</source>
+      <translation>Paires par match</translation>
+    </message>
+    <message>
+      <source>Swiss rounds</source>
+      <translation>Rondes</translation>
+    </message>
+    <message>
+      <source>auto</source>
+      <translation>auto</translation>
+    </message>
+    <message>
+      <source>Order of the book</source>
+      <translation>Ordre du livre</translation>
+    </message>
+    <message>
+      <source>As in the file</source>
+      <translation>Comme le fichier</translation>
+    </message>
+    <message>
+      <source>Shuffled</source>
+      <translation>Mélangé</translation>
+    </message>
+    <message>
+      <source>From opening</source>
+      <translation>Dès l’ouverture</translation>
+    </message>
+    <message>
+      <source>Increment, s</source>
+      <translation>Incrément, s</translation>
+    </message>
+    <message>
+      <source>Scale of the test</source>
+      <translation>Échelle du test</translation>
+    </message>
+    <message>
+      <source>Elo</source>
+      <translation>Elo</translation>
+    </message>
+    <message>
+      <source>Normalised Elo</source>
+      <translation>Elo normalisé</translation>
+    </message>
+    <message>
+      <source>Alpha, %</source>
+      <translation>Alpha, %</translation>
+    </message>
+    <message>
+      <source>Beta, %</source>
+      <translation>Beta, %</translation>
+    </message>
   </context>
   <context>
     <name>TournamentStandings</name>
@@ -4151,6 +4215,10 @@
     <message>
       <source>%1 of %2</source>
       <translation>%1 sur %2</translation>
+    </message>
+    <message>
+      <source>No game has a result yet, so there are no ratings.</source>
+      <translation>Aucune partie n’a encore de résultat, il n’y a donc pas de classement.</translation>
     </message>
   </context>
   <context>
@@ -9393,6 +9461,30 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
     </message>
+    <message>
+      <source>{count} found</source>
+      <translation>{count} trouvés</translation>
+    </message>
+    <message>
+      <source>No preset is chosen</source>
+      <translation>Aucun préréglage choisi</translation>
+    </message>
+    <message>
+      <source>Run files</source>
+      <translation>Fichiers de l'exécution</translation>
+    </message>
+    <message>
+      <source>A program that speaks UCI (chess) or GTP (Go), with its options (Hash=64 Threads=2) or arguments. It is started at once and asked for a move.</source>
+      <translation>Un programme qui parle UCI (échecs) ou GTP (go), avec ses options (Hash=64 Threads=2) ou arguments. Il est démarré aussitôt et un coup lui est demandé.</translation>
+    </message>
+    <message>
+      <source>unknown</source>
+      <translation>inconnu</translation>
+    </message>
+    <message>
+      <source>void</source>
+      <translation>nulle et non avenue</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -9619,6 +9711,53 @@
     <message>
       <source>workers</source>
       <translation>workers</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentEngines</name>
+    <message>
+      <source>Per move, ms</source>
+      <translation>Par coup, ms</translation>
+    </message>
+    <message>
+      <source>none</source>
+      <translation>aucun</translation>
+    </message>
+    <message>
+      <source>Nodes</source>
+      <translation>Nœuds</translation>
+    </message>
+    <message>
+      <source>any</source>
+      <translation>libre</translation>
+    </message>
+    <message>
+      <source>Depth</source>
+      <translation>Profondeur</translation>
+    </message>
+    <message>
+      <source>Hash, MB</source>
+      <translation>Hash, Mo</translation>
+    </message>
+    <message>
+      <source>own</source>
+      <translation>propre</translation>
+    </message>
+    <message>
+      <source>Threads</source>
+      <translation>Threads</translation>
+    </message>
+    <message>
+      <source>Engines think</source>
+      <translation>Réflexion des moteurs</translation>
+    </message>
+    <message>
+      <source>On their own time</source>
+      <translation>Sur leur temps</translation>
+    </message>
+    <message>
+      <source>Always (ponder)</source>
+      <translation>Toujours (ponder)</translation>
     </message>
   </context>
 </TS>

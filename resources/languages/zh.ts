@@ -2412,6 +2412,10 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>运行写出的检查点、视频、事件文件及其他内容会在写入时显示在这里。</translation>
     </message>
+    <message>
+      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
+      <translation>工作程序上报的检查点、视频和 TensorBoard 文件夹会显示在这里。</translation>
+    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -3904,6 +3908,14 @@
       <source>Earlier tournaments</source>
       <translation>以往的锦标赛</translation>
     </message>
+    <message>
+      <source>Chess engines</source>
+      <translation>国际象棋引擎</translation>
+    </message>
+    <message>
+      <source>Early ends</source>
+      <translation>提前结束</translation>
+    </message>
   </context>
   <context>
     <name>TournamentCross</name>
@@ -4133,6 +4145,58 @@
       <source>At a time</source>
       <translation>同时进行</translation>
     </message>
+    <message>
+      <source>Pairs a match</source>
+      <translation>每场对数</translation>
+    </message>
+    <message>
+      <source>Swiss rounds</source>
+      <translation>轮数</translation>
+    </message>
+    <message>
+      <source>auto</source>
+      <translation>自动</translation>
+    </message>
+    <message>
+      <source>Order of the book</source>
+      <translation>开局库顺序</translation>
+    </message>
+    <message>
+      <source>As in the file</source>
+      <translation>按文件顺序</translation>
+    </message>
+    <message>
+      <source>Shuffled</source>
+      <translation>打乱</translation>
+    </message>
+    <message>
+      <source>From opening</source>
+      <translation>从第几个开局</translation>
+    </message>
+    <message>
+      <source>Increment, s</source>
+      <translation>加秒</translation>
+    </message>
+    <message>
+      <source>Scale of the test</source>
+      <translation>检验尺度</translation>
+    </message>
+    <message>
+      <source>Elo</source>
+      <translation>Elo</translation>
+    </message>
+    <message>
+      <source>Normalised Elo</source>
+      <translation>归一化 Elo</translation>
+    </message>
+    <message>
+      <source>Alpha, %</source>
+      <translation>Alpha，%</translation>
+    </message>
+    <message>
+      <source>Beta, %</source>
+      <translation>Beta，%</translation>
+    </message>
   </context>
   <context>
     <name>TournamentStandings</name>
@@ -4151,6 +4215,10 @@
     <message>
       <source>%1 of %2</source>
       <translation>%1 / %2</translation>
+    </message>
+    <message>
+      <source>No game has a result yet, so there are no ratings.</source>
+      <translation>还没有任何对局有结果，因此没有评分。</translation>
     </message>
   </context>
   <context>
@@ -9393,6 +9461,30 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
     </message>
+    <message>
+      <source>{count} found</source>
+      <translation>找到 {count} 个</translation>
+    </message>
+    <message>
+      <source>No preset is chosen</source>
+      <translation>未选择预设</translation>
+    </message>
+    <message>
+      <source>Run files</source>
+      <translation>运行的文件</translation>
+    </message>
+    <message>
+      <source>A program that speaks UCI (chess) or GTP (Go), with its options (Hash=64 Threads=2) or arguments. It is started at once and asked for a move.</source>
+      <translation>支持 UCI（国际象棋）或 GTP（围棋）的程序，后面可跟选项（Hash=64 Threads=2）或参数。它会立即启动并被要求走一步。</translation>
+    </message>
+    <message>
+      <source>unknown</source>
+      <translation>未知</translation>
+    </message>
+    <message>
+      <source>void</source>
+      <translation>无效</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -9619,6 +9711,53 @@
     <message>
       <source>workers</source>
       <translation>个工作程序</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentEngines</name>
+    <message>
+      <source>Per move, ms</source>
+      <translation>每步，毫秒</translation>
+    </message>
+    <message>
+      <source>none</source>
+      <translation>无</translation>
+    </message>
+    <message>
+      <source>Nodes</source>
+      <translation>节点数</translation>
+    </message>
+    <message>
+      <source>any</source>
+      <translation>不限</translation>
+    </message>
+    <message>
+      <source>Depth</source>
+      <translation>深度</translation>
+    </message>
+    <message>
+      <source>Hash, MB</source>
+      <translation>哈希，MB</translation>
+    </message>
+    <message>
+      <source>own</source>
+      <translation>自带</translation>
+    </message>
+    <message>
+      <source>Threads</source>
+      <translation>线程</translation>
+    </message>
+    <message>
+      <source>Engines think</source>
+      <translation>引擎思考</translation>
+    </message>
+    <message>
+      <source>On their own time</source>
+      <translation>仅在己方时间</translation>
+    </message>
+    <message>
+      <source>Always (ponder)</source>
+      <translation>始终（后台思考）</translation>
     </message>
   </context>
 </TS>

@@ -145,8 +145,10 @@ Page {
                     spacing: Theme.space(0.5)
 
                     Label {
+                        width: parent.width
                         objectName: "league.games"
                         text: qsTr("Games of %1, the lowest first").arg(root.league.chosen)
+                        wrapMode: Text.Wrap
                         kind: "small"
                         font.weight: 600
                         tone: "mid"
@@ -165,7 +167,7 @@ Page {
                             text: modelData.text
                             count: modelData.note
                             icon.name: "film"
-                            onClicked: root.league.openGame(modelData.run)
+                            onClicked: root.league.openGame(index)
                         }
                     }
                 }

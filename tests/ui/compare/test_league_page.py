@@ -60,7 +60,7 @@ def test_reports_become_one_table_whose_rows_open_games(act, tmp_path, monkeypat
         hands.settle()
         hands.shoot("league-light")
         # Its run is not in this profile: it is said, and nothing opens.
-        league.openGame("elsewhere")
+        hands.click("league.game.0")
         yield lambda: "another profile" in hands.shell.snack.text
         assert hands.shell.page == "league"
         hands.resize(1920, 1080)

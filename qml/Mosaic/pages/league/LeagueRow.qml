@@ -14,7 +14,7 @@ T.ItemDelegate {
     // There is room for the interval as a picture, on one scale for all rows.
     readonly property bool wide: width >= 560
 
-    implicitHeight: Theme.rowTwo
+    implicitHeight: Math.max(Theme.rowTwo, names.implicitHeight + Theme.space(2))
     objectName: "league.row." + index
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
@@ -50,6 +50,8 @@ T.ItemDelegate {
             num: true
         }
         Column {
+            id: names
+
             anchors.left: place.right
             anchors.right: root.wide ? picture.left : figures.left
             anchors.rightMargin: Theme.space(3)
@@ -65,7 +67,7 @@ T.ItemDelegate {
                 text: root.modelData.facts
                 kind: "small"
                 tone: "low"
-                elide: Text.ElideRight
+                wrapMode: Text.WordWrap
                 num: true
             }
         }
@@ -75,7 +77,7 @@ T.ItemDelegate {
             anchors.right: figures.left
             anchors.rightMargin: Theme.space(4)
             anchors.verticalCenter: parent.verticalCenter
-            width: root.width * 0.35
+            width: root.width * 0.3
             height: Theme.space(3)
             visible: root.wide
 
