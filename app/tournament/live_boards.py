@@ -53,7 +53,7 @@ class Board(SessionRow):
     def take(self, state: SessionState) -> None:
         self.names.learn(state)
         self.take_progress(state)
-        self.seed = str(state.seed)
+        self.seed = str(state.episode_seed)
         left = state.clock or {}
         self.clocks = [clock_words(left[name]) for name in state.seats if name in left]
         self.returned = sum(state.returns.values())

@@ -383,19 +383,35 @@ def pgn(reader: Reader, games: Iterable[Played]) -> str:
     return "\n\n".join(texts) + ("\n" if texts else "")
 
 
+def _blamed(game: Played) -> str:
+    """Whose fault it was; empty where there was none."""
+    return (game.by or game.lineup) if game.outcome == "fault" else ""
+
+
 def table(data: Data) -> str:
     """The games as CSV."""
     out = io.StringIO()
     ids = names_of(read(data.experiment))
     writer = csv.writer(out)
     writer.writerow(
-        ["environment", "seed", "lineup", "against", "value", "outcome", "steps", "why", "run"]
+        [
+            "environment",
+            "seed",
+            "lineup",
+            "against",
+            "value",
+            "outcome",
+            "by",
+            "steps",
+            "why",
+            "run",
+        ]
     )
     for game in data.games:
         writer.writerow(
             [in_table(cell) for cell in (
                 ids[game.environment], game.seed, game.lineup, game.against, game.value,
-                game.outcome, game.steps, game.why, game.run_id,
+                game.outcome, _blamed(game), game.steps, game.why, game.run_id,
             )]
         )  # fmt: skip
     return out.getvalue()

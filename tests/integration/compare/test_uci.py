@@ -136,6 +136,7 @@ def test_the_score_sheets_are_recounted_by_a_chess_program(evaluate, python, tmp
     sheets = json.loads(recount.stdout)
     rows = list(csv.DictReader(io.StringIO((out / "games.csv").read_text())))
     points: Counter[str] = Counter()
+    assert {row["by"] for row in rows if row["outcome"] == "fault"} == {"other"}
     for row in rows:
         points[row["lineup"]] += float(row["value"])
         points[row["against"]] += 1 - float(row["value"])
