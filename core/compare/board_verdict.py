@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from core.compare import bootstrap, ratings, sprt
 from core.compare.experiment import Experiment
+from core.compare.schedule import champion
 from core.compare.verdict_parts import AgentVerdict, Line, Played, Verdict
 
 # So many seeds in a row that bring no new game: more of them would bring none either.
@@ -42,7 +43,7 @@ def verdict_on_boards(
     ]  # fmt: skip
     stopped = bool(gauge and gauge.decided and not why)
     return Verdict(
-        not why, why, stopped, _board_sentence(experiment, rated, gauge, why), len(every),
+        not why, why, stopped, _board_sentence(experiment, every, rated, gauge, why), len(every),
         len(every) - len(games), agents, [], gauge=gauge, rated=rated,
         cycles=ratings.cycles(table), repeats=table.repeats, crosstable=crosstable,
         rule_digest=experiment.rule_digest, notes=_board_notes(gauge),
@@ -145,6 +146,7 @@ def gauge_of(experiment: Experiment, games: Iterable[Played]) -> sprt.Gauge:
 
 def _board_sentence(
     experiment: Experiment,
+    every: Sequence[Played],
     rated: Sequence[ratings.Rated],
     gauge: sprt.Gauge | None,
     why: str,
@@ -155,6 +157,8 @@ def _board_sentence(
         return _of_gauge(experiment, gauge)
     if not any(player.games for player in rated):
         return "No games played yet."
+    if won := champion(experiment, every):
+        return f"{won}."
     # Who has not played yet has no place, and so is level with nobody.
     played = [player for player in rated if player.games]
     best = played[0]

@@ -121,6 +121,28 @@ def rounds(experiment: Experiment, games: Iterable[Result]) -> list[Round]:
     return made_rounds
 
 
+def champion(experiment: Experiment, games: Iterable[Result]) -> str:
+    """Winner of a knockout, in words; empty until its final is over."""
+    if experiment.tournament != "knockout" or not boards(experiment):
+        return ""
+    played = list(games)
+    last = rounds(experiment, played)[-1]
+    if len(last.matches) != 1 or last.rests:
+        return ""
+    points = Points()
+    for game in played:
+        points.add(game)
+    final = last.matches[0]
+    if points.over.get(final, 0) < 2 * len(experiment.seeds.all()) * len(experiment.environments):
+        return ""
+    first, second = final
+    own, other = points.of.get((first, second), 0.0), points.of.get((second, first), 0.0)
+    if own == other:
+        return f"{first} wins the knockout: the final was drawn, and {first} is the higher seed"
+    won, lost = (first, second) if own > other else (second, first)
+    return f"{won} wins the knockout, {max(own, other):g} to {min(own, other):g} against {lost}"
+
+
 def winner(pair: Pair, points: Points) -> str:
     """The winner of a match: more points, else the higher seed."""
     a, b = pair

@@ -3,8 +3,8 @@
 import pytest
 
 from core.compare.experiment import Environment, Experiment, LineUp, Seeds
-from core.compare.schedule import matches_in_all, meetings, rounds
-from core.compare.verdict import Played
+from core.compare.schedule import champion, matches_in_all, meetings, rounds
+from core.compare.verdict import Played, verdict
 
 RANDOM = {"kind": "random"}
 
@@ -46,6 +46,17 @@ def test_the_first_meets_the_last_and_the_strongest_wins_a_knockout() -> None:
 def test_level_matches_are_decided_by_the_order_of_the_file() -> None:
     e = tournament("knockout", "abcd")
     assert rounds(e, played(e, ""))[-1].matches == (("a", "b"),)
+
+
+def test_a_knockout_names_its_winner_when_the_final_is_over() -> None:
+    e = tournament("knockout", "abcd")
+    games = played(e, "cbda")
+    assert champion(e, games[:-1]) == "" and champion(e, []) == ""
+    assert champion(e, games) == "c wins the knockout, 4 to 0 against d"
+    assert verdict(e, games).sentence == "c wins the knockout, 4 to 0 against d."
+    level = champion(e, played(e, ""))
+    assert level.startswith("a wins") and "the final was drawn, and a is the higher seed" in level
+    assert champion(tournament("swiss", "abcd"), games) == ""
 
 
 @pytest.mark.parametrize("names", ["abcdefgh", "abcdefg", "abc", "ab"])
