@@ -38,6 +38,7 @@ from core.compare.experiment import Experiment
 from core.compare.experiment_text import write
 from core.compare.live_games import At, LiveGames
 from core.compare.verdict import verdict
+from core.whole_files import write_whole
 from mosaic_sdk.session import Command, SessionState
 from mosaic_sdk.session.host_reports import Trouble
 from mosaic_sdk.session.session_state import Moved
@@ -366,8 +367,7 @@ class CompareModel(QObject):
         live = self.experiment if self.heading.phase == "live" else None
         pace = self._pace
         made = live or self._file.given or self._setup.experiment(pace.lockstep, pace.rate)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(write(made), "utf-8")
+        write_whole({path: write(made).encode()})
         self.desk.shell.snack.say(tr("Saved as {path}", path=path))
 
     @property

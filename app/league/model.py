@@ -24,6 +24,7 @@ from core.compare.report_check import Checked, check_report
 from core.compare.suite import names_of
 from core.compare.verdict_parts import Played
 from core.errors import MosaicError, NotFound
+from core.whole_files import write_whole
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -208,8 +209,7 @@ class LeagueModel(QObject):
         if made is None:
             return
         path = exports() / f"league-{made.suite[:8]}.html"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(page(made, self._checks()), encoding="utf-8")
+        write_whole({path: page(made, self._checks()).encode()})
         url = QUrl.fromLocalFile(str(path))
         self.desk.shell.snack.say(
             tr("Saved as {path}", path=path), "Open", lambda: QDesktopServices.openUrl(url)

@@ -35,6 +35,7 @@ from core.compare.openings import with_openings
 from core.compare.people import people_of
 from core.errors import InvalidInput
 from core.sessions.host_grouping import split
+from core.whole_files import write_whole
 
 if TYPE_CHECKING:
     from core.engine import Engine
@@ -324,8 +325,7 @@ class TournamentModel(QObject):
     def save(self) -> None:
         live = self.experiment if self._phase == "live" else None
         path = exports() / "tournament.toml"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(write(live or self._setup.experiment()), "utf-8")
+        write_whole({path: write(live or self._setup.experiment()).encode()})
         self.desk.shell.snack.say(tr("Saved as {path}", path=path))
 
     def report(self) -> None:

@@ -21,6 +21,7 @@ from core.cli.trust_prompt import add_trust, allowed
 from core.cli.verdict_output import NOT_VALID, SHOWN, Shown, describe, report
 from core.errors import InvalidInput, Refused
 from core.jsontext import NOT_JSON
+from core.whole_files import write_whole
 
 if TYPE_CHECKING:
     from core.cli.engine_access import EngineAccess
@@ -217,9 +218,9 @@ def judge_scores(args: argparse.Namespace, out: Out) -> int:
     judged = verdict(experiment, games, FULL)
     if args.report:
         data, folder = data_of(experiment, judged, games, {}, [], {}), Path(args.report)
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "report.json").write_bytes(encode(data))
-        write_file(str(folder / "report.html"), page(data))
+        write_whole({
+            folder / "report.json": encode(data), folder / "report.html": page(data).encode()
+        })  # fmt: skip
     if out.as_json:
         out.document({"verdict": msgspec.to_builtins(judged), "games": msgspec.to_builtins(games)})
     else:
@@ -347,10 +348,7 @@ def _baseline(experiment: Experiment, path: Path) -> Data:
 
 
 def write_file(path: str, text: str) -> None:
-    try:
-        Path(path).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise InvalidInput(f"{path} can't be written: {error.strerror}") from error
+    write_whole({Path(path): text.encode()})
 
 
 def decoded(path: Path) -> Data:

@@ -34,6 +34,7 @@ from core.replay.divergence import Divergence, first_divergence, parts_at, trace
 from core.store.reader import Reader
 from core.store.rows import StepRow
 from core.terminal_text import in_table
+from core.whole_files import write_whole
 from mosaic_sdk.session.open_objects import Detail
 
 # Pairs of games that a report shows in full: those furthest apart.
@@ -340,14 +341,16 @@ def write_report(
         traces(reader, games), partings(reader, games), versions(reader, games),
         reviews(reader, games), scripts(reader, experiment, games),
     )  # fmt: skip
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "report.json").write_bytes(encode(data))
-    (folder / "report.html").write_text(page(data), encoding="utf-8")
-    (folder / GAMES).write_bytes(table(data).encode())
+    files = {
+        folder / "report.json": encode(data),
+        folder / "report.html": page(data).encode(),
+        folder / GAMES: table(data).encode(),
+    }
     if moves := pgn(reader, data.games):
-        (folder / SHEETS).write_bytes(moves.encode())
+        files[folder / SHEETS] = moves.encode()
     if verdict.crosstable:
-        (folder / CROSS).write_bytes(cross_table(verdict).encode())
+        files[folder / CROSS] = cross_table(verdict).encode()
+    write_whole(files)
     return folder / "report.html"
 
 
