@@ -1,4 +1,4 @@
-"""How chess engines think in a tournament: bounds of a move, memory, threads, pondering."""
+"""Terms of chess engines in a tournament: bounds of a move, memory, threads, pondering."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When a tournament of two ends: after all games, or as soon as a sequential test decides."""
+"""The end of a tournament of two: after all games, or as soon as a sequential test decides."""
 
 from __future__ import annotations
 

@@ -387,7 +387,7 @@ def pgn(reader: Reader, games: Iterable[Played]) -> str:
 
 
 def _blamed(game: Played) -> str:
-    """Whose fault it was; empty where there was none."""
+    """Line-up at fault; empty where nobody is."""
     return (game.by or game.lineup) if game.outcome == "fault" else ""
 
 

@@ -1,4 +1,4 @@
-"""How engines think, as the page writes it into the operators of a tournament."""
+"""Terms of engines, as the page writes them into the operators of a tournament."""
 
 from app.tournament.engine_terms import EngineTerms
 from core.compare.experiment import Environment, Experiment, LineUp

@@ -97,7 +97,7 @@ class GtpEngine(Operator, kind="gtp", title="GTP engine"):
             owner = "black" if stone == 1 else "white"
             self._send(f"play {owner} {'pass' if at is None else self._vertex(*at)}", 5)
         if seen.times is not None:
-            self._tell_time(colour, seen.times)
+            self._send_time(colour, seen.times)
         left = max(0.1, until - time.monotonic())
         move = self._send(f"genmove {colour}", left).strip().lower()
         if move == "resign":
@@ -107,7 +107,7 @@ class GtpEngine(Operator, kind="gtp", title="GTP engine"):
             raise Failed(move, Fault.ILLEGAL)
         return Proposal(action, text=move)
 
-    def _tell_time(self, colour: str, times: Times) -> None:
+    def _send_time(self, colour: str, times: Times) -> None:
         """Tell it the clock in whole seconds, if it takes clocks. GTP has no increment."""
         seconds, moves = int(times.own), times.moves or 0
         if self._knows_time is None:

@@ -51,7 +51,7 @@ def _fen(world: World, fen: Any) -> None:
         raise WorldError(
             f"No game of chess reaches this position: {_why(board.status())}", "Correct the FEN"
         )
-    _place(world, board)
+    _set_board(world, board)
 
 
 def _san(world: World, moves: Any) -> None:
@@ -69,7 +69,7 @@ def _san(world: World, moves: Any) -> None:
             raise WorldError(
                 f"Move {number} of an opening, {move}, is not possible{before}", "Correct the PGN"
             ) from None
-    _place(world, board)
+    _set_board(world, board)
 
 
 def _check_chess(world: World, start: str) -> None:
@@ -78,7 +78,7 @@ def _check_chess(world: World, start: str) -> None:
         raise WorldError(f"Only chess can start from {start}")
 
 
-def _place(world: Any, board: Any) -> None:
+def _set_board(world: Any, board: Any) -> None:
     inner = world.inner
     if board.is_game_over(claim_draw=True):
         raise WorldError("In this position the game is over", "Choose another one")
