@@ -2412,10 +2412,6 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Checkpoints, Videos, Ereignisdateien und alles andere, was der Lauf schreibt, erscheinen hier, während er es schreibt.</translation>
     </message>
-    <message>
-      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
-      <translation>Checkpoints, Videos und TensorBoard-Ordner erscheinen hier, wenn der Worker sie meldet.</translation>
-    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -3893,8 +3889,12 @@
       <translation>Spieler</translation>
     </message>
     <message>
-      <source>Chess</source>
-      <translation>Schach</translation>
+      <source>Chess engines</source>
+      <translation>Schachprogramme</translation>
+    </message>
+    <message>
+      <source>Early ends</source>
+      <translation>Vorzeitiges Ende</translation>
     </message>
     <message>
       <source>Start</source>
@@ -3907,14 +3907,6 @@
     <message>
       <source>Earlier tournaments</source>
       <translation>Frühere Turniere</translation>
-    </message>
-    <message>
-      <source>Chess engines</source>
-      <translation>Schachprogramme</translation>
-    </message>
-    <message>
-      <source>Early ends</source>
-      <translation>Vorzeitiges Ende</translation>
     </message>
   </context>
   <context>
@@ -3963,6 +3955,49 @@
       <translation>Ab Zug</translation>
     </message>
     <message>
+      <source>Tablebases (Syzygy)</source>
+      <translation>Tablebases (Syzygy)</translation>
+    </message>
+    <message>
+      <source>Without</source>
+      <translation>Ohne</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentEngines</name>
+    <message>
+      <source>Per move, ms</source>
+      <translation>Je Zug, ms</translation>
+    </message>
+    <message>
+      <source>none</source>
+      <translation>keine</translation>
+    </message>
+    <message>
+      <source>Nodes</source>
+      <translation>Knoten</translation>
+    </message>
+    <message>
+      <source>any</source>
+      <translation>beliebig</translation>
+    </message>
+    <message>
+      <source>Depth</source>
+      <translation>Tiefe</translation>
+    </message>
+    <message>
+      <source>Hash, MB</source>
+      <translation>Hash, MB</translation>
+    </message>
+    <message>
+      <source>own</source>
+      <translation>eigene</translation>
+    </message>
+    <message>
+      <source>Threads</source>
+      <translation>Threads</translation>
+    </message>
+    <message>
       <source>Engines think</source>
       <translation>Engines denken</translation>
     </message>
@@ -3973,14 +4008,6 @@
     <message>
       <source>Always (ponder)</source>
       <translation>Immer (Ponder)</translation>
-    </message>
-    <message>
-      <source>Tablebases (Syzygy)</source>
-      <translation>Tablebases (Syzygy)</translation>
-    </message>
-    <message>
-      <source>Without</source>
-      <translation>Ohne</translation>
     </message>
   </context>
   <context>
@@ -4058,12 +4085,24 @@
       <translation>Schweizer System</translation>
     </message>
     <message>
+      <source>Seeds</source>
+      <translation>Seeds</translation>
+    </message>
+    <message>
+      <source>Pairs a match</source>
+      <translation>Paare je Match</translation>
+    </message>
+    <message>
       <source>Rounds</source>
       <translation>Runden</translation>
     </message>
     <message>
-      <source>Seeds</source>
-      <translation>Seeds</translation>
+      <source>Swiss rounds</source>
+      <translation>Runden</translation>
+    </message>
+    <message>
+      <source>auto</source>
+      <translation>automatisch</translation>
     </message>
     <message>
       <source>First seed</source>
@@ -4098,6 +4137,22 @@
       <translation>Datei wählen</translation>
     </message>
     <message>
+      <source>Order of the book</source>
+      <translation>Reihenfolge</translation>
+    </message>
+    <message>
+      <source>As in the file</source>
+      <translation>Wie in der Datei</translation>
+    </message>
+    <message>
+      <source>Shuffled</source>
+      <translation>Gemischt</translation>
+    </message>
+    <message>
+      <source>From opening</source>
+      <translation>Ab Eröffnung</translation>
+    </message>
+    <message>
       <source>Clock, seconds</source>
       <translation>Uhr, s</translation>
     </message>
@@ -4106,8 +4161,8 @@
       <translation>keine</translation>
     </message>
     <message>
-      <source>Per move</source>
-      <translation>Pro Zug</translation>
+      <source>Increment, s</source>
+      <translation>Inkrement, s</translation>
     </message>
     <message>
       <source>For moves</source>
@@ -4134,50 +4189,6 @@
       <translation>Ein sequenzieller Test entscheidet</translation>
     </message>
     <message>
-      <source>Elo, H0</source>
-      <translation>Elo, H0</translation>
-    </message>
-    <message>
-      <source>Elo, H1</source>
-      <translation>Elo, H1</translation>
-    </message>
-    <message>
-      <source>At a time</source>
-      <translation>Gleichzeitig</translation>
-    </message>
-    <message>
-      <source>Pairs a match</source>
-      <translation>Paare je Match</translation>
-    </message>
-    <message>
-      <source>Swiss rounds</source>
-      <translation>Runden</translation>
-    </message>
-    <message>
-      <source>auto</source>
-      <translation>automatisch</translation>
-    </message>
-    <message>
-      <source>Order of the book</source>
-      <translation>Reihenfolge</translation>
-    </message>
-    <message>
-      <source>As in the file</source>
-      <translation>Wie in der Datei</translation>
-    </message>
-    <message>
-      <source>Shuffled</source>
-      <translation>Gemischt</translation>
-    </message>
-    <message>
-      <source>From opening</source>
-      <translation>Ab Eröffnung</translation>
-    </message>
-    <message>
-      <source>Increment, s</source>
-      <translation>Inkrement, s</translation>
-    </message>
-    <message>
       <source>Scale of the test</source>
       <translation>Skala des Tests</translation>
     </message>
@@ -4190,6 +4201,14 @@
       <translation>Normalisiertes Elo</translation>
     </message>
     <message>
+      <source>Elo, H0</source>
+      <translation>Elo, H0</translation>
+    </message>
+    <message>
+      <source>Elo, H1</source>
+      <translation>Elo, H1</translation>
+    </message>
+    <message>
       <source>Alpha, %</source>
       <translation>Alpha, %</translation>
     </message>
@@ -4197,12 +4216,20 @@
       <source>Beta, %</source>
       <translation>Beta, %</translation>
     </message>
+    <message>
+      <source>At a time</source>
+      <translation>Gleichzeitig</translation>
+    </message>
   </context>
   <context>
     <name>TournamentStandings</name>
     <message>
       <source>The first games are running. Ratings appear when they end.</source>
       <translation>Die ersten Spiele laufen. Wertungen erscheinen, wenn sie enden.</translation>
+    </message>
+    <message>
+      <source>No game has a result yet, so there are no ratings.</source>
+      <translation>Noch hat keine Partie ein Ergebnis, daher gibt es keine Wertungen.</translation>
     </message>
     <message>
       <source>Points, and Elo relative to the field average, 95 %</source>
@@ -4215,10 +4242,6 @@
     <message>
       <source>%1 of %2</source>
       <translation>%1 von %2</translation>
-    </message>
-    <message>
-      <source>No game has a result yet, so there are no ratings.</source>
-      <translation>Noch hat keine Partie ein Ergebnis, daher gibt es keine Wertungen.</translation>
     </message>
   </context>
   <context>
@@ -4654,8 +4677,8 @@
       <translation>Ein Mensch hat entschieden; niemand sonst wurde gefragt.</translation>
     </message>
     <message>
-      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
-      <translation>Ein Programm, das UCI (Schach) oder GTP (Go) spricht, mit seinen Argumenten. Es wird sofort gestartet und nach einem Zug gefragt.</translation>
+      <source>A program that speaks UCI (chess) or GTP (Go), with its options (Hash=64 Threads=2) or arguments. It is started at once and asked for a move.</source>
+      <translation>Ein Programm, das UCI (Schach) oder GTP (Go) spricht, mit seinen Optionen (Hash=64 Threads=2) oder Argumenten. Es wird sofort gestartet und nach einem Zug gefragt.</translation>
     </message>
     <message>
       <source>A script or program, as you would type it. Its steps are recorded if it uses Gymnasium, PettingZoo or the SDK.</source>
@@ -8782,6 +8805,10 @@
       <translation>zwei Plätze</translation>
     </message>
     <message>
+      <source>unknown</source>
+      <translation>unbekannt</translation>
+    </message>
+    <message>
       <source>unknown file</source>
       <translation>unbekannte Datei</translation>
     </message>
@@ -8796,6 +8823,10 @@
     <message>
       <source>vetoes in {episodes}</source>
       <translation>Vetos in {episodes}</translation>
+    </message>
+    <message>
+      <source>void</source>
+      <translation>ungültig</translation>
     </message>
     <message>
       <source>warm start</source>
@@ -9461,30 +9492,6 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
     </message>
-    <message>
-      <source>{count} found</source>
-      <translation>{count} gefunden</translation>
-    </message>
-    <message>
-      <source>No preset is chosen</source>
-      <translation>Keine Vorlage gewählt</translation>
-    </message>
-    <message>
-      <source>Run files</source>
-      <translation>Dateien des Laufs</translation>
-    </message>
-    <message>
-      <source>A program that speaks UCI (chess) or GTP (Go), with its options (Hash=64 Threads=2) or arguments. It is started at once and asked for a move.</source>
-      <translation>Ein Programm, das UCI (Schach) oder GTP (Go) spricht, mit seinen Optionen (Hash=64 Threads=2) oder Argumenten. Es wird sofort gestartet und nach einem Zug gefragt.</translation>
-    </message>
-    <message>
-      <source>unknown</source>
-      <translation>unbekannt</translation>
-    </message>
-    <message>
-      <source>void</source>
-      <translation>ungültig</translation>
-    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -9711,53 +9718,6 @@
     <message>
       <source>workers</source>
       <translation>Worker</translation>
-    </message>
-  </context>
-  <context>
-    <name>TournamentEngines</name>
-    <message>
-      <source>Per move, ms</source>
-      <translation>Je Zug, ms</translation>
-    </message>
-    <message>
-      <source>none</source>
-      <translation>keine</translation>
-    </message>
-    <message>
-      <source>Nodes</source>
-      <translation>Knoten</translation>
-    </message>
-    <message>
-      <source>any</source>
-      <translation>beliebig</translation>
-    </message>
-    <message>
-      <source>Depth</source>
-      <translation>Tiefe</translation>
-    </message>
-    <message>
-      <source>Hash, MB</source>
-      <translation>Hash, MB</translation>
-    </message>
-    <message>
-      <source>own</source>
-      <translation>eigene</translation>
-    </message>
-    <message>
-      <source>Threads</source>
-      <translation>Threads</translation>
-    </message>
-    <message>
-      <source>Engines think</source>
-      <translation>Engines denken</translation>
-    </message>
-    <message>
-      <source>On their own time</source>
-      <translation>In ihrer Zeit</translation>
-    </message>
-    <message>
-      <source>Always (ponder)</source>
-      <translation>Immer (Ponder)</translation>
     </message>
   </context>
 </TS>

@@ -2412,10 +2412,6 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Points de contrôle, vidéos, fichiers d'événements et tout ce que l'exécution écrit apparaissent ici au fur et à mesure.</translation>
     </message>
-    <message>
-      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
-      <translation>Les checkpoints, vidéos et dossiers TensorBoard apparaissent ici quand le worker les signale.</translation>
-    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -3893,8 +3889,12 @@
       <translation>Joueurs</translation>
     </message>
     <message>
-      <source>Chess</source>
-      <translation>Échecs</translation>
+      <source>Chess engines</source>
+      <translation>Moteurs d’échecs</translation>
+    </message>
+    <message>
+      <source>Early ends</source>
+      <translation>Fins anticipées</translation>
     </message>
     <message>
       <source>Start</source>
@@ -3907,14 +3907,6 @@
     <message>
       <source>Earlier tournaments</source>
       <translation>Tournois précédents</translation>
-    </message>
-    <message>
-      <source>Chess engines</source>
-      <translation>Moteurs d’échecs</translation>
-    </message>
-    <message>
-      <source>Early ends</source>
-      <translation>Fins anticipées</translation>
     </message>
   </context>
   <context>
@@ -3963,6 +3955,49 @@
       <translation>Dès le coup</translation>
     </message>
     <message>
+      <source>Tablebases (Syzygy)</source>
+      <translation>Tables (Syzygy)</translation>
+    </message>
+    <message>
+      <source>Without</source>
+      <translation>Sans</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentEngines</name>
+    <message>
+      <source>Per move, ms</source>
+      <translation>Par coup, ms</translation>
+    </message>
+    <message>
+      <source>none</source>
+      <translation>aucun</translation>
+    </message>
+    <message>
+      <source>Nodes</source>
+      <translation>Nœuds</translation>
+    </message>
+    <message>
+      <source>any</source>
+      <translation>libre</translation>
+    </message>
+    <message>
+      <source>Depth</source>
+      <translation>Profondeur</translation>
+    </message>
+    <message>
+      <source>Hash, MB</source>
+      <translation>Hash, Mo</translation>
+    </message>
+    <message>
+      <source>own</source>
+      <translation>propre</translation>
+    </message>
+    <message>
+      <source>Threads</source>
+      <translation>Threads</translation>
+    </message>
+    <message>
       <source>Engines think</source>
       <translation>Réflexion des moteurs</translation>
     </message>
@@ -3973,14 +4008,6 @@
     <message>
       <source>Always (ponder)</source>
       <translation>Toujours (ponder)</translation>
-    </message>
-    <message>
-      <source>Tablebases (Syzygy)</source>
-      <translation>Tables (Syzygy)</translation>
-    </message>
-    <message>
-      <source>Without</source>
-      <translation>Sans</translation>
     </message>
   </context>
   <context>
@@ -4058,12 +4085,24 @@
       <translation>Suisse</translation>
     </message>
     <message>
+      <source>Seeds</source>
+      <translation>Graines</translation>
+    </message>
+    <message>
+      <source>Pairs a match</source>
+      <translation>Paires par match</translation>
+    </message>
+    <message>
       <source>Rounds</source>
       <translation>Rondes</translation>
     </message>
     <message>
-      <source>Seeds</source>
-      <translation>Graines</translation>
+      <source>Swiss rounds</source>
+      <translation>Rondes</translation>
+    </message>
+    <message>
+      <source>auto</source>
+      <translation>auto</translation>
     </message>
     <message>
       <source>First seed</source>
@@ -4098,6 +4137,22 @@
       <translation>Choisir un fichier</translation>
     </message>
     <message>
+      <source>Order of the book</source>
+      <translation>Ordre du livre</translation>
+    </message>
+    <message>
+      <source>As in the file</source>
+      <translation>Comme le fichier</translation>
+    </message>
+    <message>
+      <source>Shuffled</source>
+      <translation>Mélangé</translation>
+    </message>
+    <message>
+      <source>From opening</source>
+      <translation>Dès l’ouverture</translation>
+    </message>
+    <message>
       <source>Clock, seconds</source>
       <translation>Pendule, s</translation>
     </message>
@@ -4106,8 +4161,8 @@
       <translation>aucun</translation>
     </message>
     <message>
-      <source>Per move</source>
-      <translation>Par coup</translation>
+      <source>Increment, s</source>
+      <translation>Incrément, s</translation>
     </message>
     <message>
       <source>For moves</source>
@@ -4134,50 +4189,6 @@
       <translation>Un test séquentiel tranche</translation>
     </message>
     <message>
-      <source>Elo, H0</source>
-      <translation>Elo, H0</translation>
-    </message>
-    <message>
-      <source>Elo, H1</source>
-      <translation>Elo, H1</translation>
-    </message>
-    <message>
-      <source>At a time</source>
-      <translation>En parallèle</translation>
-    </message>
-    <message>
-      <source>Pairs a match</source>
-      <translation>Paires par match</translation>
-    </message>
-    <message>
-      <source>Swiss rounds</source>
-      <translation>Rondes</translation>
-    </message>
-    <message>
-      <source>auto</source>
-      <translation>auto</translation>
-    </message>
-    <message>
-      <source>Order of the book</source>
-      <translation>Ordre du livre</translation>
-    </message>
-    <message>
-      <source>As in the file</source>
-      <translation>Comme le fichier</translation>
-    </message>
-    <message>
-      <source>Shuffled</source>
-      <translation>Mélangé</translation>
-    </message>
-    <message>
-      <source>From opening</source>
-      <translation>Dès l’ouverture</translation>
-    </message>
-    <message>
-      <source>Increment, s</source>
-      <translation>Incrément, s</translation>
-    </message>
-    <message>
       <source>Scale of the test</source>
       <translation>Échelle du test</translation>
     </message>
@@ -4190,6 +4201,14 @@
       <translation>Elo normalisé</translation>
     </message>
     <message>
+      <source>Elo, H0</source>
+      <translation>Elo, H0</translation>
+    </message>
+    <message>
+      <source>Elo, H1</source>
+      <translation>Elo, H1</translation>
+    </message>
+    <message>
       <source>Alpha, %</source>
       <translation>Alpha, %</translation>
     </message>
@@ -4197,12 +4216,20 @@
       <source>Beta, %</source>
       <translation>Beta, %</translation>
     </message>
+    <message>
+      <source>At a time</source>
+      <translation>En parallèle</translation>
+    </message>
   </context>
   <context>
     <name>TournamentStandings</name>
     <message>
       <source>The first games are running. Ratings appear when they end.</source>
       <translation>Les premières parties sont en cours. Les classements apparaissent à leur fin.</translation>
+    </message>
+    <message>
+      <source>No game has a result yet, so there are no ratings.</source>
+      <translation>Aucune partie n’a encore de résultat, il n’y a donc pas de classement.</translation>
     </message>
     <message>
       <source>Points, and Elo relative to the field average, 95 %</source>
@@ -4215,10 +4242,6 @@
     <message>
       <source>%1 of %2</source>
       <translation>%1 sur %2</translation>
-    </message>
-    <message>
-      <source>No game has a result yet, so there are no ratings.</source>
-      <translation>Aucune partie n’a encore de résultat, il n’y a donc pas de classement.</translation>
     </message>
   </context>
   <context>
@@ -4654,8 +4677,8 @@
       <translation>Une personne a décidé ; personne d'autre n'a été consulté.</translation>
     </message>
     <message>
-      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
-      <translation>Un programme qui parle UCI (échecs) ou GTP (go), avec ses arguments. Il est lancé aussitôt et doit jouer un coup.</translation>
+      <source>A program that speaks UCI (chess) or GTP (Go), with its options (Hash=64 Threads=2) or arguments. It is started at once and asked for a move.</source>
+      <translation>Un programme qui parle UCI (échecs) ou GTP (go), avec ses options (Hash=64 Threads=2) ou arguments. Il est démarré aussitôt et un coup lui est demandé.</translation>
     </message>
     <message>
       <source>A script or program, as you would type it. Its steps are recorded if it uses Gymnasium, PettingZoo or the SDK.</source>
@@ -8782,6 +8805,10 @@
       <translation>deux places</translation>
     </message>
     <message>
+      <source>unknown</source>
+      <translation>inconnu</translation>
+    </message>
+    <message>
       <source>unknown file</source>
       <translation>fichier inconnu</translation>
     </message>
@@ -8796,6 +8823,10 @@
     <message>
       <source>vetoes in {episodes}</source>
       <translation>refus dans {episodes}</translation>
+    </message>
+    <message>
+      <source>void</source>
+      <translation>nulle et non avenue</translation>
     </message>
     <message>
       <source>warm start</source>
@@ -9461,30 +9492,6 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
     </message>
-    <message>
-      <source>{count} found</source>
-      <translation>{count} trouvés</translation>
-    </message>
-    <message>
-      <source>No preset is chosen</source>
-      <translation>Aucun préréglage choisi</translation>
-    </message>
-    <message>
-      <source>Run files</source>
-      <translation>Fichiers de l'exécution</translation>
-    </message>
-    <message>
-      <source>A program that speaks UCI (chess) or GTP (Go), with its options (Hash=64 Threads=2) or arguments. It is started at once and asked for a move.</source>
-      <translation>Un programme qui parle UCI (échecs) ou GTP (go), avec ses options (Hash=64 Threads=2) ou arguments. Il est démarré aussitôt et un coup lui est demandé.</translation>
-    </message>
-    <message>
-      <source>unknown</source>
-      <translation>inconnu</translation>
-    </message>
-    <message>
-      <source>void</source>
-      <translation>nulle et non avenue</translation>
-    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -9711,53 +9718,6 @@
     <message>
       <source>workers</source>
       <translation>workers</translation>
-    </message>
-  </context>
-  <context>
-    <name>TournamentEngines</name>
-    <message>
-      <source>Per move, ms</source>
-      <translation>Par coup, ms</translation>
-    </message>
-    <message>
-      <source>none</source>
-      <translation>aucun</translation>
-    </message>
-    <message>
-      <source>Nodes</source>
-      <translation>Nœuds</translation>
-    </message>
-    <message>
-      <source>any</source>
-      <translation>libre</translation>
-    </message>
-    <message>
-      <source>Depth</source>
-      <translation>Profondeur</translation>
-    </message>
-    <message>
-      <source>Hash, MB</source>
-      <translation>Hash, Mo</translation>
-    </message>
-    <message>
-      <source>own</source>
-      <translation>propre</translation>
-    </message>
-    <message>
-      <source>Threads</source>
-      <translation>Threads</translation>
-    </message>
-    <message>
-      <source>Engines think</source>
-      <translation>Réflexion des moteurs</translation>
-    </message>
-    <message>
-      <source>On their own time</source>
-      <translation>Sur leur temps</translation>
-    </message>
-    <message>
-      <source>Always (ponder)</source>
-      <translation>Toujours (ponder)</translation>
     </message>
   </context>
 </TS>

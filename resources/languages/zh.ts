@@ -2412,10 +2412,6 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>运行写出的检查点、视频、事件文件及其他内容会在写入时显示在这里。</translation>
     </message>
-    <message>
-      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
-      <translation>工作程序上报的检查点、视频和 TensorBoard 文件夹会显示在这里。</translation>
-    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -3893,8 +3889,12 @@
       <translation>选手</translation>
     </message>
     <message>
-      <source>Chess</source>
-      <translation>国际象棋</translation>
+      <source>Chess engines</source>
+      <translation>国际象棋引擎</translation>
+    </message>
+    <message>
+      <source>Early ends</source>
+      <translation>提前结束</translation>
     </message>
     <message>
       <source>Start</source>
@@ -3907,14 +3907,6 @@
     <message>
       <source>Earlier tournaments</source>
       <translation>以往的锦标赛</translation>
-    </message>
-    <message>
-      <source>Chess engines</source>
-      <translation>国际象棋引擎</translation>
-    </message>
-    <message>
-      <source>Early ends</source>
-      <translation>提前结束</translation>
     </message>
   </context>
   <context>
@@ -3963,6 +3955,49 @@
       <translation>起始步</translation>
     </message>
     <message>
+      <source>Tablebases (Syzygy)</source>
+      <translation>残局库 (Syzygy)</translation>
+    </message>
+    <message>
+      <source>Without</source>
+      <translation>不使用</translation>
+    </message>
+  </context>
+  <context>
+    <name>TournamentEngines</name>
+    <message>
+      <source>Per move, ms</source>
+      <translation>每步，毫秒</translation>
+    </message>
+    <message>
+      <source>none</source>
+      <translation>无</translation>
+    </message>
+    <message>
+      <source>Nodes</source>
+      <translation>节点数</translation>
+    </message>
+    <message>
+      <source>any</source>
+      <translation>不限</translation>
+    </message>
+    <message>
+      <source>Depth</source>
+      <translation>深度</translation>
+    </message>
+    <message>
+      <source>Hash, MB</source>
+      <translation>哈希，MB</translation>
+    </message>
+    <message>
+      <source>own</source>
+      <translation>自带</translation>
+    </message>
+    <message>
+      <source>Threads</source>
+      <translation>线程</translation>
+    </message>
+    <message>
       <source>Engines think</source>
       <translation>引擎思考</translation>
     </message>
@@ -3973,14 +4008,6 @@
     <message>
       <source>Always (ponder)</source>
       <translation>始终（后台思考）</translation>
-    </message>
-    <message>
-      <source>Tablebases (Syzygy)</source>
-      <translation>残局库 (Syzygy)</translation>
-    </message>
-    <message>
-      <source>Without</source>
-      <translation>不使用</translation>
     </message>
   </context>
   <context>
@@ -4058,12 +4085,24 @@
       <translation>瑞士制</translation>
     </message>
     <message>
+      <source>Seeds</source>
+      <translation>种子</translation>
+    </message>
+    <message>
+      <source>Pairs a match</source>
+      <translation>每场对数</translation>
+    </message>
+    <message>
       <source>Rounds</source>
       <translation>轮次</translation>
     </message>
     <message>
-      <source>Seeds</source>
-      <translation>种子</translation>
+      <source>Swiss rounds</source>
+      <translation>轮数</translation>
+    </message>
+    <message>
+      <source>auto</source>
+      <translation>自动</translation>
     </message>
     <message>
       <source>First seed</source>
@@ -4098,6 +4137,22 @@
       <translation>选择文件</translation>
     </message>
     <message>
+      <source>Order of the book</source>
+      <translation>开局库顺序</translation>
+    </message>
+    <message>
+      <source>As in the file</source>
+      <translation>按文件顺序</translation>
+    </message>
+    <message>
+      <source>Shuffled</source>
+      <translation>打乱</translation>
+    </message>
+    <message>
+      <source>From opening</source>
+      <translation>从第几个开局</translation>
+    </message>
+    <message>
       <source>Clock, seconds</source>
       <translation>棋钟，秒</translation>
     </message>
@@ -4106,8 +4161,8 @@
       <translation>无</translation>
     </message>
     <message>
-      <source>Per move</source>
-      <translation>每步</translation>
+      <source>Increment, s</source>
+      <translation>加秒</translation>
     </message>
     <message>
       <source>For moves</source>
@@ -4134,50 +4189,6 @@
       <translation>由序贯检验决定</translation>
     </message>
     <message>
-      <source>Elo, H0</source>
-      <translation>Elo，H0</translation>
-    </message>
-    <message>
-      <source>Elo, H1</source>
-      <translation>Elo，H1</translation>
-    </message>
-    <message>
-      <source>At a time</source>
-      <translation>同时进行</translation>
-    </message>
-    <message>
-      <source>Pairs a match</source>
-      <translation>每场对数</translation>
-    </message>
-    <message>
-      <source>Swiss rounds</source>
-      <translation>轮数</translation>
-    </message>
-    <message>
-      <source>auto</source>
-      <translation>自动</translation>
-    </message>
-    <message>
-      <source>Order of the book</source>
-      <translation>开局库顺序</translation>
-    </message>
-    <message>
-      <source>As in the file</source>
-      <translation>按文件顺序</translation>
-    </message>
-    <message>
-      <source>Shuffled</source>
-      <translation>打乱</translation>
-    </message>
-    <message>
-      <source>From opening</source>
-      <translation>从第几个开局</translation>
-    </message>
-    <message>
-      <source>Increment, s</source>
-      <translation>加秒</translation>
-    </message>
-    <message>
       <source>Scale of the test</source>
       <translation>检验尺度</translation>
     </message>
@@ -4190,6 +4201,14 @@
       <translation>归一化 Elo</translation>
     </message>
     <message>
+      <source>Elo, H0</source>
+      <translation>Elo，H0</translation>
+    </message>
+    <message>
+      <source>Elo, H1</source>
+      <translation>Elo，H1</translation>
+    </message>
+    <message>
       <source>Alpha, %</source>
       <translation>Alpha，%</translation>
     </message>
@@ -4197,12 +4216,20 @@
       <source>Beta, %</source>
       <translation>Beta，%</translation>
     </message>
+    <message>
+      <source>At a time</source>
+      <translation>同时进行</translation>
+    </message>
   </context>
   <context>
     <name>TournamentStandings</name>
     <message>
       <source>The first games are running. Ratings appear when they end.</source>
       <translation>首批对局正在进行。结束后显示等级分。</translation>
+    </message>
+    <message>
+      <source>No game has a result yet, so there are no ratings.</source>
+      <translation>还没有任何对局有结果，因此没有评分。</translation>
     </message>
     <message>
       <source>Points, and Elo relative to the field average, 95 %</source>
@@ -4215,10 +4242,6 @@
     <message>
       <source>%1 of %2</source>
       <translation>%1 / %2</translation>
-    </message>
-    <message>
-      <source>No game has a result yet, so there are no ratings.</source>
-      <translation>还没有任何对局有结果，因此没有评分。</translation>
     </message>
   </context>
   <context>
@@ -4654,8 +4677,8 @@
       <translation>由真人决定；没有询问其他人。</translation>
     </message>
     <message>
-      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
-      <translation>支持 UCI（国际象棋）或 GTP（围棋）的程序及其参数。它会立即启动并被要求走一步。</translation>
+      <source>A program that speaks UCI (chess) or GTP (Go), with its options (Hash=64 Threads=2) or arguments. It is started at once and asked for a move.</source>
+      <translation>支持 UCI（国际象棋）或 GTP（围棋）的程序，后面可跟选项（Hash=64 Threads=2）或参数。它会立即启动并被要求走一步。</translation>
     </message>
     <message>
       <source>A script or program, as you would type it. Its steps are recorded if it uses Gymnasium, PettingZoo or the SDK.</source>
@@ -8782,6 +8805,10 @@
       <translation>两个席位</translation>
     </message>
     <message>
+      <source>unknown</source>
+      <translation>未知</translation>
+    </message>
+    <message>
       <source>unknown file</source>
       <translation>未知文件</translation>
     </message>
@@ -8796,6 +8823,10 @@
     <message>
       <source>vetoes in {episodes}</source>
       <translation>{episodes}中的否决</translation>
+    </message>
+    <message>
+      <source>void</source>
+      <translation>无效</translation>
     </message>
     <message>
       <source>warm start</source>
@@ -9461,30 +9492,6 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
     </message>
-    <message>
-      <source>{count} found</source>
-      <translation>找到 {count} 个</translation>
-    </message>
-    <message>
-      <source>No preset is chosen</source>
-      <translation>未选择预设</translation>
-    </message>
-    <message>
-      <source>Run files</source>
-      <translation>运行的文件</translation>
-    </message>
-    <message>
-      <source>A program that speaks UCI (chess) or GTP (Go), with its options (Hash=64 Threads=2) or arguments. It is started at once and asked for a move.</source>
-      <translation>支持 UCI（国际象棋）或 GTP（围棋）的程序，后面可跟选项（Hash=64 Threads=2）或参数。它会立即启动并被要求走一步。</translation>
-    </message>
-    <message>
-      <source>unknown</source>
-      <translation>未知</translation>
-    </message>
-    <message>
-      <source>void</source>
-      <translation>无效</translation>
-    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -9711,53 +9718,6 @@
     <message>
       <source>workers</source>
       <translation>个工作程序</translation>
-    </message>
-  </context>
-  <context>
-    <name>TournamentEngines</name>
-    <message>
-      <source>Per move, ms</source>
-      <translation>每步，毫秒</translation>
-    </message>
-    <message>
-      <source>none</source>
-      <translation>无</translation>
-    </message>
-    <message>
-      <source>Nodes</source>
-      <translation>节点数</translation>
-    </message>
-    <message>
-      <source>any</source>
-      <translation>不限</translation>
-    </message>
-    <message>
-      <source>Depth</source>
-      <translation>深度</translation>
-    </message>
-    <message>
-      <source>Hash, MB</source>
-      <translation>哈希，MB</translation>
-    </message>
-    <message>
-      <source>own</source>
-      <translation>自带</translation>
-    </message>
-    <message>
-      <source>Threads</source>
-      <translation>线程</translation>
-    </message>
-    <message>
-      <source>Engines think</source>
-      <translation>引擎思考</translation>
-    </message>
-    <message>
-      <source>On their own time</source>
-      <translation>仅在己方时间</translation>
-    </message>
-    <message>
-      <source>Always (ponder)</source>
-      <translation>始终（后台思考）</translation>
     </message>
   </context>
 </TS>
