@@ -99,6 +99,15 @@ class SnackModel(QObject):
         self._waiting = len(self._queue)
         self.changed.emit()
 
+    def withdraw(self, kind: str) -> None:
+        """Withdraw notices of this kind: what they offer is no longer possible."""
+        queue = [waiting for waiting in self._queue if waiting.kind != kind]
+        self._queue = deque(queue, LONGEST_QUEUE)
+        if self._notice and self._notice.kind == kind:
+            self._next()
+        elif len(self._queue) != self._waiting:
+            self._publish()
+
     @Slot()
     def dismiss(self) -> None:
         self._next()

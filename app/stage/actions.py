@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 HERE = frozenset({"stage"})
 SPEEDS = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 0.0)
 FEW, MANY = 10, 100
+#: Kind of the notice that offers to take a resignation back.
+RESIGNED = "stage.resign"
 MODE_WORDS = {
     "human": ("Human mode: you play", "seat"),
     "hybrid": ("Hybrid mode: an agent plays, you decide", "people"),
@@ -395,13 +397,23 @@ def send_breath(model: StageModel) -> None:
         set_speed(model, model.speed)
 
 
+def end_shown(model: StageModel) -> None:
+    """Offer to take back a resignation only as long as it stands."""
+    if not model.play.scored:
+        model.desk.shell.snack.withdraw(RESIGNED)
+
+
 def resign(model: StageModel) -> None:
     """Resign; can be taken back."""
 
+    game = model.play.state.game
+
     def done(_: object) -> None:
-        model.desk.shell.snack.say(
-            "You resigned.", "Take back", lambda: undo(model), icon="flag", kind="stage.resign"
-        )
+        # Somebody may have gone on already.
+        if model.play.state.game == game:
+            model.desk.shell.snack.say(
+                "You resigned.", "Take back", lambda: undo(model), icon="flag", kind=RESIGNED
+            )
 
     model.talk.send(c.Resign(seat=model.play.handSeat), done)
 

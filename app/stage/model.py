@@ -76,6 +76,7 @@ class StageModel(QObject):
         )
         self._play.changed.connect(desk.shell.refresh_actions)
         self._play.scoreChanged.connect(desk.shell.refresh_actions)
+        self._play.scoreChanged.connect(lambda: actions.end_shown(self))
         desk.shell.pageChanged.connect(self._page_changed)
         desk.shell.registry.add(*actions.actions(self))
         desk.on_ready(self._begin)

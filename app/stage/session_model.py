@@ -153,6 +153,8 @@ class StagePlay(StageShown):
         self.sheets.begin(game.scores)
         if game.ended:
             self._show_sheet(game.scores[-1])
+            # Shown again once the seats, and with them their names, are known.
+            self.sheets.shown = None
         self._show_sitting()
 
     @property
@@ -482,6 +484,8 @@ class StagePlay(StageShown):
         self._show_held()
         shown_state.show_lost(self.shown, why)
         self._supervision.void()
+        self._show_overlay()
+        self._show_chain()
         self._tick.stop()
         self.emit_changes()
 

@@ -49,3 +49,16 @@ def test_the_newest_notice_of_a_kind_replaces_the_older():
     snack.act()
     snack.act()
     assert undone == [1, 2], "what can be undone is never replaced"
+
+
+def test_what_is_no_longer_possible_is_withdrawn_shown_or_waiting(qapp):
+    snack, undone = SnackModel(), []
+    snack.say("You resigned.", "Take back", lambda: undone.append(1), kind="resign")
+    snack.say("Left.", "Back", lambda: undone.append(2), kind="left")
+    snack.withdraw("resign")
+    assert (snack.text, snack.waiting) == ("Left.", 0)
+    snack.say("You resigned.", "Take back", lambda: undone.append(1), kind="resign")
+    snack.withdraw("resign")
+    assert (snack.text, snack.waiting) == ("Left.", 0)
+    snack.act()
+    assert undone == [2] and not snack.shown

@@ -174,3 +174,50 @@ class TestRandomActs:
         assert shown(late) == shown(play) == wanted(host)
         parts = ("segments", "tallyFigure", "tally", "scoreTitle", "whereText", "turnText")
         assert [getattr(late, name) for name in parts] == [getattr(play, name) for name in parts]
+
+
+NAMES = ("player_1", "player_2")
+OVER = SessionState(
+    status="over", mode="human", pace="command", episode=0, game=0, step=1, turn=NAMES[1],
+    seats={name: SeatState("you", "human", by_hand=True) for name in NAMES},
+    returns=dict.fromkeys(NAMES, 0.0), result="resigned", number=1,
+    tally=SessionTally(1, {NAMES[0]: 1, NAMES[1]: 0}, dict.fromkeys(NAMES, 0.0)),
+)  # fmt: skip
+RESIGNED = EpisodeScore(
+    steps=1, returns=OVER.returns, seats=OVER.seats, result="resigned", winner=NAMES[0],
+    touched=True, tally=OVER.tally,
+)  # fmt: skip
+
+
+def at_tictactoe() -> StagePlay:
+    play, card = StagePlay(), card_for("tictactoe_v3")
+    assert card is not None
+    play.open("run", card, [], [])
+    return play
+
+
+def test_who_comes_back_to_a_game_that_is_over_reads_the_same_names(qapp):
+    play = at_tictactoe()
+    play.take(replace(OVER, status="running", number=0, tally=SessionTally()))
+    play.take(RESIGNED)
+    play.take(OVER)
+    assert play.scoreTitle == "Noughts resigned"
+    back = at_tictactoe()
+    back.restore(play.keep())
+    back.take(OVER)
+    assert (back.scoreTitle, back.tally) == (play.scoreTitle, play.tally)
+    assert [row["title"] for row in back.scoreRows] == ["Crosses", "Noughts"]
+
+
+def test_a_lost_session_waits_for_nobody(qapp):
+    play = opened()
+    host = Host(play, mode="hybrid")
+    host.tell()
+    host.obey("ask", None)
+    play.announce([{"name": "You", "role": "person"}])
+    play.take(replace(host.state(), policy=gate.GatePolicy(person_present=True)))
+    assert [row["waiting"] for row in play.shown.gate.chain] == [True]
+    assert "proposed" in play.overlay
+    play.lost("killed by signal 9")
+    assert [row["waiting"] for row in play.shown.gate.chain] == [False]
+    assert "proposed" not in play.overlay and play.supervision.first is None
