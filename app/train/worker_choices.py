@@ -111,11 +111,11 @@ def _choice(worker: Worker, look: Looker) -> Choice:
     )
 
 
-def _weight(choice: Choice) -> tuple[bool, bool, bool]:
+def _weight(choice: Choice) -> tuple[bool, bool, int]:
     if choice.worker is None:
-        return (True, True, True)
-    able = choice.worker.manifest.capabilities
-    return (not choice.bundled, not able.checkpoints, able.gpu != "none")
+        return (True, True, 0)
+    manifest = choice.worker.manifest
+    return (not choice.bundled, not manifest.capabilities.checkpoints, manifest.install_mb)
 
 
 def picker(choices: Sequence[Choice]) -> list[dict[str, str]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -30,7 +31,10 @@ class Desk:
 
     def __init__(self) -> None:
         self.work: dict[str, Any] = {}
-        self.engine = SimpleNamespace(store=SimpleNamespace(reader=lambda: None))
+        places = SimpleNamespace(runs=Path("/nowhere"))
+        self.engine = SimpleNamespace(
+            store=SimpleNamespace(reader=lambda: None), settings=SimpleNamespace(places=places)
+        )
 
     def command(self, name: str, work: Any) -> None:
         if name == "run.news":

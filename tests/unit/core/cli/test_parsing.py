@@ -20,7 +20,7 @@ def test_every_command_has_help_and_takes_json():
     assert len(commands) >= len(COMMANDS)
     for name, command in commands.items():
         text = command.format_help()
-        if name not in ("workers", "envs", "guard"):
+        if "COMMAND ..." not in text.splitlines()[0]:
             assert "--json" in text and "--profile" in text, name
 
 
