@@ -97,6 +97,16 @@ def why_no_picture(model: RunModel) -> str:
     return "" if model.pictures.tiles.count else "This run has no pictures"
 
 
+def why_no_script(model: RunModel) -> str:
+    open_run = model.here
+    if open_run is None:
+        return "No run is open"
+    if open_run.facts.get("worker"):
+        return "It is a training already"
+    words = [str(word) for word in open_run.facts.get("argv") or ()]
+    return "" if any(word.endswith(".py") for word in words) else "It ran no Python script"
+
+
 def actions(model: RunModel) -> list[Action]:
     curves, pictures = model.curves, model.pictures
 
@@ -158,6 +168,9 @@ def actions(model: RunModel) -> list[Action]:
         Action("run.copy_command", "Copy the command", lambda: copy(model, model.details.command,
                "The command"), "", "copy", "Run", pages=HERE,
                why_not=lambda: "" if model.details.command else "The command is unknown"),
+        Action("run.use_as_training", "Use the script as a training",
+               lambda: use_script(model), "", "train", "Run", "worker form arguments", pages=HERE,
+               why_not=lambda: why_no_script(model)),
         Action("run.open_folder", "Open the folder", lambda: open_folder(model), "", "folder",
                "Run", "files directory", pages=HERE,
                why_not=lambda: "" if model.here else "No run is open"),
@@ -192,6 +205,11 @@ def pause(model: RunModel) -> None:
 def stop(model: RunModel) -> None:
     if model.here is not None:
         model.desk.command("run.stop", model.desk.engine.runs.cancel(model.here.run_id))
+
+
+def use_script(model: RunModel) -> None:
+    if model.here is not None:
+        model.tables.scriptWanted.emit(model.here.run_id)
 
 
 def checkpoint(model: RunModel) -> None:

@@ -28,6 +28,8 @@ class RunTables(QObject):
     changed = Signal()
     # Run and path of a checkpoint to learn on from.
     trainingWanted = Signal(str, str)
+    # Run whose script is to become a training.
+    scriptWanted = Signal(str)
 
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -103,6 +103,7 @@ class Desktop(QObject):
         for page in (self._tournament, self._league):
             page.gameWanted.connect(self._replay.show_game)
         self._run.tables.trainingWanted.connect(self._train.after.train_from)
+        self._run.tables.scriptWanted.connect(self._train.after.train_script)
         self._train.after.player = self._stage
         self._train.after.comparer = self._compare.setup
         self._agents.ways.player = self._stage

@@ -10,6 +10,7 @@ from app.shared.environment_cards import Card, card_for, with_kwargs
 from app.shell.app_context import AppContext
 from app.train.training_progress import Group
 from app.train.training_setup import TrainSetup
+from core.workers.script_worker import make_script_worker, script_of
 from mosaic_sdk.session.open_objects import OperatorSpec, SlotObject, StartOptions
 
 if TYPE_CHECKING:
@@ -109,6 +110,25 @@ class AfterTraining:
         facts = await asyncio.to_thread(self._facts, run_id)
         seed = facts.get("seed")
         self._fill(run, facts, path, "" if seed is None else str(seed), run.name)
+
+    def train_script(self, run_id: str) -> None:
+        """Make a worker of the script that a run's command ran, and show its form."""
+        self._desk.shell.go("train")
+        self._show_form()
+        self._desk.command("train.script", self._train_script(run_id))
+
+    async def _train_script(self, run_id: str) -> None:
+        facts = await asyncio.to_thread(self._facts, run_id)
+        places = self._desk.engine.settings.places
+
+        def make() -> tuple[str, dict[str, Any]]:
+            argv = [str(word) for word in facts.get("argv") or ()]
+            script, values = script_of(argv, str(facts.get("cwd") or ""))
+            return make_script_worker(places, script.path), values
+
+        name, values = await asyncio.to_thread(make)
+        filled = {"parameters": values, "seeds": "", "name": name}
+        await self._setup.begin_with_new(name, filled)
 
     def _fill(self, run: Run, facts: Mapping[str, Any], path: str, seeds: str, name: str) -> None:
         parameters = dict(facts.get("parameters") or {})

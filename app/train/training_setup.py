@@ -98,6 +98,11 @@ class TrainSetup(QObject):
         else:
             self._picker.take(worker)
 
+    async def begin_with_new(self, worker: str, filled: Filled) -> None:
+        """The same for a worker that was made just now."""
+        self._memory.keep(worker, filled)
+        await self._picker.take_new(worker)
+
     @property
     def _chosen(self) -> Choice:
         return self._picker.chosen

@@ -90,6 +90,11 @@ class WorkerPicker(QObject):
             self._memory.worker = self._found.choices[index].id
             self._choose(self._found.choices[index])
 
+    async def take_new(self, worker: str) -> None:
+        """Choose one that was made just now."""
+        self._take(await self._find())
+        self.take(worker)
+
     def take(self, worker: str) -> None:
         """Choose a worker by id, if it exists."""
         self.choose(self._found.index.get(worker, -1))

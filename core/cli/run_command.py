@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -380,10 +381,25 @@ class Foreground:
             if row.reject_count:
                 command = f"mosaic show {short(row.run_id)} --rejects"
                 self._out.note(f"  {row.reject_count} lines could not be read: {command}")
+            self._offer_training(row)
         if shares is not None and not self._out.as_json:
             broken = " - the policy is closed, so the run failed" if shares.is_broken else ""
             self._out.note(f"  guard: {shares.words}{broken}")
         return code
+
+    def _offer_training(self, row: Run) -> None:
+        """Tell how a tapped script becomes a training with a form and checkpoints."""
+        from core.workers.script_worker import trainable_script
+
+        wanted = self._submission
+        if not (wanted.tap and row.steps and str(row.state) == "finished"):
+            return
+        script = trainable_script(wanted.argv, wanted.cwd)
+        if script:
+            made = shlex.join(["--script", script])
+            self._out.note(
+                f"  a training with a form: mosaic workers new NAME --from cleanrl {made}"
+            )
 
     def _shares(self, row: Run) -> Shares | None:
         from core.guard.shares import shares_of

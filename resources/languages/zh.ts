@@ -3908,6 +3908,10 @@
       <source>Earlier tournaments</source>
       <translation>以往的锦标赛</translation>
     </message>
+    <message>
+      <source>Chess</source>
+      <translation>国际象棋</translation>
+    </message>
   </context>
   <context>
     <name>TournamentCross</name>
@@ -3961,6 +3965,18 @@
     <message>
       <source>Without</source>
       <translation>不使用</translation>
+    </message>
+    <message>
+      <source>Engines think</source>
+      <translation>引擎思考</translation>
+    </message>
+    <message>
+      <source>On their own time</source>
+      <translation>仅在己方时间</translation>
+    </message>
+    <message>
+      <source>Always (ponder)</source>
+      <translation>始终（后台思考）</translation>
     </message>
   </context>
   <context>
@@ -4219,6 +4235,10 @@
     <message>
       <source>At a time</source>
       <translation>同时进行</translation>
+    </message>
+    <message>
+      <source>Per move</source>
+      <translation>每步</translation>
     </message>
   </context>
   <context>
@@ -9491,6 +9511,26 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
+    </message>
+    <message>
+      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
+      <translation>支持 UCI（国际象棋）或 GTP（围棋）的程序及其参数。它会立即启动并被要求走一步。</translation>
+    </message>
+    <message>
+      <source>It is a training already</source>
+      <translation>它已经是训练</translation>
+    </message>
+    <message>
+      <source>It ran no Python script</source>
+      <translation>它没有运行 Python 脚本</translation>
+    </message>
+    <message>
+      <source>Use the script as a training</source>
+      <translation>将脚本用作训练</translation>
+    </message>
+    <message>
+      <source>{count} found</source>
+      <translation>找到 {count} 个</translation>
     </message>
   </context>
   <context>

@@ -324,3 +324,46 @@ def test_every_act_is_in_the_registry(act, home):
         assert "MOSAIC_PARAMETERS=" in QGuiApplication.clipboard().text()
 
     act(script)
+
+
+SCRIPT = """
+import sys
+
+if len(sys.argv) > 99:
+    import tyro
+
+    class Args:
+        env_id: str = "CartPole-v1"
+        total_timesteps: int = 5
+
+    args = tyro.cli(Args)
+"""
+
+
+def test_the_script_of_a_command_becomes_a_training(act, home):
+    path = home / "once.py"
+    path.write_text(SCRIPT)
+
+    def script(desk: Hands) -> Script:
+        yield lambda: len(desk.setup.picker.options) > 1
+        desk.pick("train.worker", "Any command")
+        yield lambda: desk.setup.picker.isCommand
+        desk.write("train.form.command", f"python {path} --total-timesteps 70")
+        yield lambda: desk.setup.launch.startText == "Start" and desk.setup.launch.command
+        desk.click("train.start")
+        yield lambda: desk.rows("ended") == ["once"]
+        run_id = desk.train.summary.group.lead.run.run_id
+        desk.click(f"train.row.{run_id}")
+        desk.key(Qt.Key.Key_Return)
+        yield lambda: (desk.shell.page, desk.shell.runId) == ("run", run_id)
+        offer = desk.shell.actions.item("run.use_as_training").action
+        yield lambda: not offer.why_not()
+        desk.shell.actions.trigger("run.use_as_training")
+        yield lambda: desk.shell.page == "train"
+        picker = desk.setup.picker
+        yield lambda: picker.options[picker.choice]["text"] == "CleanRL once"
+        known = json.loads((home / "workers" / "once" / "script.json").read_text())
+        assert known == {"script": str(path)}
+        assert picker.chosen.id == "once"
+
+    act(script)
