@@ -3908,10 +3908,6 @@
       <source>Earlier tournaments</source>
       <translation>Frühere Turniere</translation>
     </message>
-    <message>
-      <source>Chess</source>
-      <translation>Schach</translation>
-    </message>
   </context>
   <context>
     <name>TournamentCross</name>
@@ -3965,18 +3961,6 @@
     <message>
       <source>Without</source>
       <translation>Ohne</translation>
-    </message>
-    <message>
-      <source>Engines think</source>
-      <translation>Engines denken</translation>
-    </message>
-    <message>
-      <source>On their own time</source>
-      <translation>In ihrer Zeit</translation>
-    </message>
-    <message>
-      <source>Always (ponder)</source>
-      <translation>Immer (Ponder)</translation>
     </message>
   </context>
   <context>
@@ -4235,10 +4219,6 @@
     <message>
       <source>At a time</source>
       <translation>Gleichzeitig</translation>
-    </message>
-    <message>
-      <source>Per move</source>
-      <translation>Pro Zug</translation>
     </message>
   </context>
   <context>
@@ -5781,6 +5761,10 @@
       <translation>Er hat nichts bei Weights &amp; Biases protokolliert</translation>
     </message>
     <message>
+      <source>It is a training already</source>
+      <translation>Es ist schon ein Training</translation>
+    </message>
+    <message>
       <source>It is in the bin</source>
       <translation>Er liegt im Papierkorb</translation>
     </message>
@@ -5791,6 +5775,10 @@
     <message>
       <source>It is {state}</source>
       <translation>Der Zustand ist {state}</translation>
+    </message>
+    <message>
+      <source>It ran no Python script</source>
+      <translation>Es lief kein Python-Skript</translation>
     </message>
     <message>
       <source>It recorded no steps</source>
@@ -7837,6 +7825,10 @@
       <translation>Hoch</translation>
     </message>
     <message>
+      <source>Use the script as a training</source>
+      <translation>Das Skript als Training verwenden</translation>
+    </message>
+    <message>
       <source>Usually {usual}.</source>
       <translation>Sonst {usual}.</translation>
     </message>
@@ -9511,26 +9503,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
-    </message>
-    <message>
-      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
-      <translation>Ein Programm, das UCI (Schach) oder GTP (Go) spricht, mit seinen Argumenten. Es wird sofort gestartet und nach einem Zug gefragt.</translation>
-    </message>
-    <message>
-      <source>It is a training already</source>
-      <translation>Es ist schon ein Training</translation>
-    </message>
-    <message>
-      <source>It ran no Python script</source>
-      <translation>Es lief kein Python-Skript</translation>
-    </message>
-    <message>
-      <source>Use the script as a training</source>
-      <translation>Das Skript als Training verwenden</translation>
-    </message>
-    <message>
-      <source>{count} found</source>
-      <translation>{count} gefunden</translation>
     </message>
   </context>
   <context>

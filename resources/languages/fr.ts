@@ -3908,10 +3908,6 @@
       <source>Earlier tournaments</source>
       <translation>Tournois précédents</translation>
     </message>
-    <message>
-      <source>Chess</source>
-      <translation>Échecs</translation>
-    </message>
   </context>
   <context>
     <name>TournamentCross</name>
@@ -3965,18 +3961,6 @@
     <message>
       <source>Without</source>
       <translation>Sans</translation>
-    </message>
-    <message>
-      <source>Engines think</source>
-      <translation>Réflexion des moteurs</translation>
-    </message>
-    <message>
-      <source>On their own time</source>
-      <translation>Sur leur temps</translation>
-    </message>
-    <message>
-      <source>Always (ponder)</source>
-      <translation>Toujours (ponder)</translation>
     </message>
   </context>
   <context>
@@ -4235,10 +4219,6 @@
     <message>
       <source>At a time</source>
       <translation>En parallèle</translation>
-    </message>
-    <message>
-      <source>Per move</source>
-      <translation>Par coup</translation>
     </message>
   </context>
   <context>
@@ -5781,6 +5761,10 @@
       <translation>Elle n'a rien envoyé à Weights &amp; Biases</translation>
     </message>
     <message>
+      <source>It is a training already</source>
+      <translation>C'est déjà un entraînement</translation>
+    </message>
+    <message>
       <source>It is in the bin</source>
       <translation>Il est dans la corbeille</translation>
     </message>
@@ -5791,6 +5775,10 @@
     <message>
       <source>It is {state}</source>
       <translation>L'état est {state}</translation>
+    </message>
+    <message>
+      <source>It ran no Python script</source>
+      <translation>Aucun script Python n'a été lancé</translation>
     </message>
     <message>
       <source>It recorded no steps</source>
@@ -7837,6 +7825,10 @@
       <translation>Haut</translation>
     </message>
     <message>
+      <source>Use the script as a training</source>
+      <translation>Utiliser le script comme entraînement</translation>
+    </message>
+    <message>
       <source>Usually {usual}.</source>
       <translation>Habituellement {usual}.</translation>
     </message>
@@ -9511,26 +9503,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
-    </message>
-    <message>
-      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
-      <translation>Un programme qui parle UCI (échecs) ou GTP (go), avec ses arguments. Il est lancé aussitôt et doit jouer un coup.</translation>
-    </message>
-    <message>
-      <source>It is a training already</source>
-      <translation>C'est déjà un entraînement</translation>
-    </message>
-    <message>
-      <source>It ran no Python script</source>
-      <translation>Aucun script Python n'a été lancé</translation>
-    </message>
-    <message>
-      <source>Use the script as a training</source>
-      <translation>Utiliser le script comme entraînement</translation>
-    </message>
-    <message>
-      <source>{count} found</source>
-      <translation>{count} trouvés</translation>
     </message>
   </context>
   <context>

@@ -3908,10 +3908,6 @@
       <source>Earlier tournaments</source>
       <translation>以往的锦标赛</translation>
     </message>
-    <message>
-      <source>Chess</source>
-      <translation>国际象棋</translation>
-    </message>
   </context>
   <context>
     <name>TournamentCross</name>
@@ -3965,18 +3961,6 @@
     <message>
       <source>Without</source>
       <translation>不使用</translation>
-    </message>
-    <message>
-      <source>Engines think</source>
-      <translation>引擎思考</translation>
-    </message>
-    <message>
-      <source>On their own time</source>
-      <translation>仅在己方时间</translation>
-    </message>
-    <message>
-      <source>Always (ponder)</source>
-      <translation>始终（后台思考）</translation>
     </message>
   </context>
   <context>
@@ -4235,10 +4219,6 @@
     <message>
       <source>At a time</source>
       <translation>同时进行</translation>
-    </message>
-    <message>
-      <source>Per move</source>
-      <translation>每步</translation>
     </message>
   </context>
   <context>
@@ -5781,6 +5761,10 @@
       <translation>它没有记录到 Weights &amp; Biases</translation>
     </message>
     <message>
+      <source>It is a training already</source>
+      <translation>它已经是训练</translation>
+    </message>
+    <message>
       <source>It is in the bin</source>
       <translation>它在回收站中</translation>
     </message>
@@ -5791,6 +5775,10 @@
     <message>
       <source>It is {state}</source>
       <translation>状态为 {state}</translation>
+    </message>
+    <message>
+      <source>It ran no Python script</source>
+      <translation>它没有运行 Python 脚本</translation>
     </message>
     <message>
       <source>It recorded no steps</source>
@@ -7837,6 +7825,10 @@
       <translation>上</translation>
     </message>
     <message>
+      <source>Use the script as a training</source>
+      <translation>将脚本用作训练</translation>
+    </message>
+    <message>
       <source>Usually {usual}.</source>
       <translation>通常为 {usual}。</translation>
     </message>
@@ -9511,26 +9503,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
-    </message>
-    <message>
-      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
-      <translation>支持 UCI（国际象棋）或 GTP（围棋）的程序及其参数。它会立即启动并被要求走一步。</translation>
-    </message>
-    <message>
-      <source>It is a training already</source>
-      <translation>它已经是训练</translation>
-    </message>
-    <message>
-      <source>It ran no Python script</source>
-      <translation>它没有运行 Python 脚本</translation>
-    </message>
-    <message>
-      <source>Use the script as a training</source>
-      <translation>将脚本用作训练</translation>
-    </message>
-    <message>
-      <source>{count} found</source>
-      <translation>找到 {count} 个</translation>
     </message>
   </context>
   <context>
