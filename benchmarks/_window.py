@@ -115,10 +115,12 @@ def act(watch: Watch, session: Any) -> None:
 def obey(watch: Watch, acts: list[Callable[[], object]]) -> None:
     """Does one act after the other, each until it is on the screen."""
     took: list[float] = []
+    used, count = time.process_time(), len(acts)
 
     def act_once() -> None:
         if not acts:
             watch.found["act_ms"] = took
+            watch.found["act_cpu_ms"] = (time.process_time() - used) / count * 1000
             watch.end()
             return
         work, begun = acts.pop(0), time.monotonic()
@@ -139,7 +141,7 @@ def agents(watch: Watch, window: Any, session: Any) -> None:
 
     watch.session = session
     model = session.agents
-    begun = 0.0
+    begun = used = 0.0
 
     def look() -> None:
         if model.table.count:
@@ -148,6 +150,7 @@ def agents(watch: Watch, window: Any, session: Any) -> None:
 
     def shown() -> None:
         watch.found["open_ms"] = (time.monotonic() - begun) * 1000
+        watch.found["open_cpu_ms"] = (time.process_time() - used) * 1000
         watch.found["cards"] = len(model.found)
         acts: list[Callable[[], object]] = []
         for text in ("p", "pp", "ppo", "ppo-1", "best by", "step-0040", "nothing at all", ""):
@@ -162,8 +165,8 @@ def agents(watch: Watch, window: Any, session: Any) -> None:
         obey(watch, acts)
 
     def begin() -> None:
-        nonlocal begun
-        begun = time.monotonic()
+        nonlocal begun, used
+        begun, used = time.monotonic(), time.process_time()
         session.shell.go("agents")
         poll.start()
 

@@ -24,7 +24,11 @@ def run(quick: bool) -> Iterable[Figure]:
         raise RuntimeError(f"the page did not list all checkpoints: {samples}")
     opened = [sample["open_ms"] for sample in samples]
     acts = [took for sample in samples for took in sample["act_ms"]]
-    extra = {"worst": rounded(max(opened)), **noise.report}
+    # CPU of the whole process, which load elsewhere changes little.
+    cpu = rounded(median([sample["open_cpu_ms"] for sample in samples]))
+    extra = {"worst": rounded(max(opened)), "cpu_ms": cpu, **noise.report}
     yield Figure("agents.open_ms", median(opened), "ms", 200, extra=extra)
+    cpu = rounded(median([sample["act_cpu_ms"] for sample in samples]))
     spread = {"p50": rounded(median(acts)), "worst": rounded(max(acts)), "acts": len(acts)}
+    spread["cpu_ms"] = cpu
     yield Figure("agents.filter_ms", percentile(acts, 95), "ms", 80, extra=spread)
