@@ -273,14 +273,17 @@ UNCHECKED = "not checked"
 def page(standings: League, checks: Mapping[str, str]) -> str:
     """The league as a self-contained page; `checks`: by digest, what was found of a report."""
     parts: list[str] = []
+    texts = [(row.group, cells(row)) for row in standings.rows]
+    # What was measured of nobody has no column.
+    kept = [number for number in range(len(HEADS)) if any(row[number] for _, row in texts)]
+    head = "".join(f"<th>{HEADS[number]}</th>" for number in kept)
     for group in range(1, standings.groups + 1):
         rows = "".join(
-            "<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in cells(row)) + "</tr>"
-            for row in standings.rows
-            if row.group == group
+            "<tr>" + "".join(f"<td>{html.escape(row[number])}</td>" for number in kept) + "</tr>"
+            for own, row in texts
+            if own == group
         )
         title = f"<h2>Group {group}</h2>" if standings.groups > 1 else ""
-        head = "".join(f"<th>{head}</th>" for head in HEADS)
         parts.append(f"{title}<table><tr>{head}</tr>{rows}</table>")
     if standings.groups > 1:
         parts.append("<p>Line-ups of different groups never met: their Elo can't be compared.</p>")

@@ -84,3 +84,11 @@ def test_a_page_runs_nothing() -> None:
     lineups = (msgspec.structs.replace(e.lineups[0], name="<script>"), e.lineups[1])
     data = report(msgspec.structs.replace(e, lineups=lineups), {"<script>": 1.0, "b": 0.0})
     assert "<script>" not in page(league([("1", data)]), {"d": "<script>"})
+
+
+def test_the_page_has_no_column_for_what_nobody_measured():
+    e = made("ab")
+    measured = page(league([("1", report(e, {"a": 1.0, "b": 0.0}))]), {})
+    assert "<th>cost</th>" in measured and "<th>seconds</th>" not in measured
+    heads, cells_of_a_row = measured.count("<th>"), measured.split("<tr>")[2].count("<td>")
+    assert heads == cells_of_a_row > 5
