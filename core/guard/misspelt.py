@@ -54,6 +54,8 @@ class Uses:
     plans: Lines = field(default_factory=dict[str, int])
     declared: Lines = field(default_factory=dict[str, int])
     begun: Lines = field(default_factory=dict[str, int])
+    told: Lines = field(default_factory=dict[str, int])
+    ordered: Lines = field(default_factory=dict[str, int])
 
     @property
     def depends_on(self) -> list[str]:
@@ -80,8 +82,39 @@ class Mistake:
     is_fatal: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class Member:
+    """An agent of a team; `seat`: the one that the team assigns, if any."""
+
+    name: str
+    file: Path
+    seat: str
+    uses: Uses
+
+
 def uses_of(program: Path, bridge: BridgeStart) -> Uses | Wrong:
     """Names that a program uses, or the reason why it can't be read. Starts a JVM; blocks."""
+    answer = _asked(program, bridge)
+    return answer if isinstance(answer, Wrong) else _uses(answer)
+
+
+def members_of(team: Path, bridge: BridgeStart) -> list[Member] | Wrong:
+    """Agents of a `.mas2j`, or the reason why one can't be read. Starts a JVM; blocks."""
+    answer = _asked(team, bridge)
+    if isinstance(answer, Wrong):
+        return answer
+    return [
+        Member(str(each["name"]), Path(each["file"]), str(each["seat"]), _uses(each["uses"]))
+        for each in answer["members"]
+    ]
+
+
+def _uses(answer: Mapping[str, Any]) -> Uses:
+    known = {name: answer[name] for name in Uses.__dataclass_fields__ if name in answer}
+    return Uses(**cast("dict[str, Lines]", known))
+
+
+def _asked(program: Path, bridge: BridgeStart) -> dict[str, Any] | Wrong:
     try:
         with tempfile.TemporaryDirectory(prefix="mosaic-") as own:
             done = subprocess.run(
@@ -97,11 +130,7 @@ def uses_of(program: Path, bridge: BridgeStart) -> Uses | Wrong:
         raise MosaicError("The bridge to Jason does not answer", "mosaic doctor") from None
     except (ValueError, IndexError):
         raise MosaicError("The bridge to Jason failed", CURE) from None
-    problem = wrong_of(answer)
-    if problem is not None:
-        return problem
-    known = {name: answer[name] for name in Uses.__dataclass_fields__ if name in answer}
-    return Uses(**cast("dict[str, Lines]", known))
+    return wrong_of(answer) or answer
 
 
 def mistakes(
@@ -125,13 +154,51 @@ def mistakes_of_player(uses: Uses, percept_map: Mapping[str, Any] | None = None)
     return sorted(errors, key=lambda error: error.line)
 
 
+def mistakes_of_team(
+    members: Sequence[Member], percept_map: Mapping[str, Any] | None = None
+) -> list[tuple[Path, Mistake]]:
+    """Mistakes of a team, each with its file and once; what others tell an agent is no percept."""
+    told = {functor.partition("/")[0] for member in members for functor in member.uses.told}
+    plans = {functor for member in members for functor in member.uses.plans}
+    adds = any(ADDING & set(member.uses.calls) for member in members)
+    mistakes_found: dict[tuple[Path, Mistake], None] = {}
+    for member in members:
+        uses = member.uses
+        errors = list(_goals(uses)) if not adds else []
+        if not adds:
+            errors += [
+                Mistake(f"no agent has a plan for !{goal}{_near(goal, list(plans))}", line)
+                for goal, line in uses.ordered.items()
+                if goal not in plans
+            ]
+            if member.seat and not _own_moves(uses):
+                errors.append(Mistake(f"{member.name} has the seat {member.seat}, and never moves"))
+        if percept_map is not None:
+            asked = {
+                functor: line
+                for functor, line in uses.perceived.items()
+                if functor.partition("/")[0] not in told
+            }
+            errors += _percepts(asked, percept_map)
+        for error in sorted(errors, key=lambda error: error.line):
+            mistakes_found[member.file, error] = None
+    if members and not adds and not any(_own_moves(member.uses) for member in members):
+        nobody = Mistake("no agent of the team makes a move, such as up or do(X)")
+        mistakes_found[members[0].file, nobody] = None
+    return list(mistakes_found)
+
+
+def _own_moves(uses: Uses) -> list[str]:
+    return [functor for functor in uses.actions if VERBS.get(functor.partition("/")[0]) is None]
+
+
 def _moves(uses: Uses) -> Iterator[Mistake]:
     for functor, line in uses.asked.items():
         if functor.partition("/")[0] == "act":
             yield Mistake("a move is a goal: +!act(Id, Seat), not +act", line)
     if ADDING & set(uses.calls):
         return
-    moves = [functor for functor in uses.actions if VERBS.get(functor.partition("/")[0]) is None]
+    moves = _own_moves(uses)
     others = [plan for plan in uses.plans if plan.startswith("act/") and plan != ACT]
     if ACT in uses.plans:
         if not moves:

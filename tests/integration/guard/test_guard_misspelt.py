@@ -168,3 +168,53 @@ def test_each_program_of_an_experiment_is_blamed_at_its_place(tmp_path: Path) ->
     assert {trouble.where for trouble in troubles} == {
         "lineups[1].operator", "lineups[2].seats.*", "supervisors[1].program",
     }  # fmt: skip
+
+
+TEAM = 'MAS team { agents: boss [seat = "agent"]; helper #2; }\n'
+BOSS = """+!act(_, _) : at(_, _) & ready(_) <- .send(helper1, achieve, look(3)); right.
+"""
+HELPER = """+!look(N) : at(R, C) <- .send(boss, tell, ready(N)).
+"""
+
+
+def of_team(folder: Path, boss: str = BOSS, helper: str = HELPER) -> list[str]:
+    """What is told of a team in FrozenLake."""
+    for name, text in {"team.mas2j": TEAM, "boss.asl": boss, "helper.asl": helper}.items():
+        (folder / name).write_text(text)
+    experiment = Experiment(
+        name="team",
+        lineups=(LineUp(name="team", operator={"program": str(folder / "team.mas2j")}),),
+        environments=(Environment(id="FrozenLake-v1"),),
+    )
+    troubles = program_troubles(experiment, BridgeStart())
+    assert all(trouble.where == "lineups[0].operator" for trouble in troubles)
+    return [trouble.message for trouble in troubles]
+
+
+def test_a_team_that_plays_together_has_no_mistakes(tmp_path: Path) -> None:
+    assert of_team(tmp_path) == []
+    spread = Experiment(
+        name="spread",
+        lineups=(LineUp(name="team", operator={"program": "spread"}),),
+        environments=(Environment(id="mpe2/simple_spread_v3"),),
+    )
+    assert program_troubles(spread, BridgeStart()) == []
+
+
+@pytest.mark.parametrize(
+    ("boss", "helper", "part"),
+    [
+        (BOSS.replace("right", ".print(x)"), HELPER, "boss has the seat agent, and never moves"),
+        (BOSS.replace("right", ".print(x)"), HELPER, "no agent of the team makes a move"),
+        (BOSS, HELPER.replace("+!look", "+!lok"), "no agent has a plan for !look/1"),
+        (BOSS, HELPER.replace("ready(N)", "redy(N)"), "it tests ready/1, which the map"),
+        (BOSS, HELPER.replace("at(R, C)", "att(R, C)"), "helper.asl:1: it tests att/2"),
+        (BOSS, HELPER.replace(".send(", "!more; .send("), "there is no plan for !more/0"),
+    ],
+)
+def test_a_mistake_of_a_team_is_told_with_its_file(
+    tmp_path: Path, boss: str, helper: str, part: str
+) -> None:
+    messages = of_team(tmp_path, boss, helper)
+    assert any(part in message for message in messages), messages
+    assert len(messages) == len(set(messages))

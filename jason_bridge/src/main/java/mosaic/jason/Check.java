@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.StringJoiner;
 
 /**
  * `--check`: one line of JSON that says whether the program can be read. `--checks`: such a line for every
@@ -43,11 +44,15 @@ final class Check {
         }
     }
 
-    /** As `print`, and where it can be read, what it uses. */
+    /** As `print`, and where it can be read, what it uses; of a team, what each of its agents does. */
     static int uses(Program program, LogTap tap, Limits limits, PrintStream out) {
-        Problem problem = Project.is(program.path) ? null : problem(program, tap, limits);
         try {
-            if (problem == null && !Project.is(program.path)) {
+            if (Project.is(program.path)) {
+                out.println(members(new Project(program)));
+                return 0;
+            }
+            Problem problem = problem(program, tap, limits);
+            if (problem == null) {
                 out.println(Uses.of(program));
                 return 0;
             }
@@ -55,6 +60,17 @@ final class Check {
         } catch (Problem e) {
             return print(e, out);
         }
+    }
+
+    private static String members(Project project) throws Problem {
+        StringJoiner members = new StringJoiner(",", "{\"members\":[", "]}");
+        for (Project.Member member : project.members) {
+            members.add("{\"name\":" + quoted(member.name())
+                    + ",\"file\":" + quoted(member.program().path.toString())
+                    + ",\"seat\":" + quoted(member.seat())
+                    + ",\"uses\":" + Uses.of(member.program()) + "}");
+        }
+        return members.toString();
     }
 
     static int print(Problem problem, PrintStream out) {

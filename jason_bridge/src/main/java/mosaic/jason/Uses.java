@@ -25,6 +25,8 @@ import java.util.TreeMap;
  */
 final class Uses {
     private static final Set<String> QUERIES = Set.of("findall", "setof", "count", "foreach", "loop", "if_then_else");
+    private static final Set<String> GATHERING = Set.of("findall", "setof");
+    private static final Set<String> MESSAGES = Set.of("send", "broadcast");
     private static final String DECLARATION = "depends_on";
     private static final Set<String> NAMING = Set.of("replace", "allow");
 
@@ -37,6 +39,8 @@ final class Uses {
     private final Map<String, Integer> plans = new TreeMap<>();
     private final Map<String, Integer> declared = new TreeMap<>();
     private final Map<String, Integer> begun = new TreeMap<>();
+    private final Map<String, Integer> told = new TreeMap<>();
+    private final Map<String, Integer> ordered = new TreeMap<>();
     private int line;
 
     static String of(Program program) throws Problem {
@@ -155,9 +159,15 @@ final class Uses {
         at(action);
         String name = action.getFunctor().replaceFirst("^(jason.stdlib)?\\.", "");
         calls.putIfAbsent(name, line);
+        int force = name.equals("send") ? 1 : 0;
+        if (MESSAGES.contains(name) && action.getArity() > force + 1) {
+            message(String.valueOf(action.getTerm(force)), action.getTerm(force + 1));
+        }
         // One without arguments, as `.fail`, has no list of them.
         List<Term> arguments = action.getArity() == 0 ? List.of() : action.getTerms();
-        for (Term each : arguments) {
+        // What is gathered is a shape, and asks nothing.
+        int asking = GATHERING.contains(name) ? 1 : 0;
+        for (Term each : arguments.subList(Math.min(asking, arguments.size()), arguments.size())) {
             if (each.isVar()) {
                 continue;
             }
@@ -166,6 +176,17 @@ final class Uses {
             } else if (QUERIES.contains(name) && each instanceof LogicalFormula) {
                 formula(each);
             }
+        }
+    }
+
+    /** What others come to believe or to do by it; of several at once each. */
+    private void message(String force, Term content) {
+        if (content instanceof ListTerm list) {
+            list.forEach(each -> message(force, each));
+        } else if (force.equals("tellHow")) {
+            calls.putIfAbsent("add_plan", line);
+        } else if (!content.isVar() && content instanceof Literal literal) {
+            note(force.equals("achieve") ? ordered : told, literal);
         }
     }
 
@@ -183,7 +204,7 @@ final class Uses {
         return "{" + part("asked", asked) + "," + part("believed", believed) + "," + part("actions", actions) + ","
                 + part("named", named) + "," + part("calls", calls) + "," + part("goals", goals) + ","
                 + part("plans", plans) + "," + part("declared", declared) + ","
-                + part("begun", begun) + "}";
+                + part("begun", begun) + "," + part("told", told) + "," + part("ordered", ordered) + "}";
     }
 
     private static String part(String name, Map<String, Integer> found) {
