@@ -178,7 +178,7 @@ HELPER = """+!look(N) : at(R, C) <- .send(boss, tell, ready(N)).
 
 
 def of_team(folder: Path, boss: str = BOSS, helper: str = HELPER) -> list[str]:
-    """What is told of a team in FrozenLake."""
+    """Mistakes of a team in FrozenLake."""
     for name, text in {"team.mas2j": TEAM, "boss.asl": boss, "helper.asl": helper}.items():
         (folder / name).write_text(text)
     experiment = Experiment(
