@@ -63,15 +63,25 @@ class Places:
         return self.runtime / "lanes.bell"
 
 
-def find_places(profile: str | Path | None = None) -> Places:
-    """Locations of a profile, by name or by path; MOSAIC_HOME moves all of them."""
+def _shared_folders() -> tuple[Path, Path]:
     home = os.environ.get("MOSAIC_HOME")
     if home:
         data = Path(home).expanduser().absolute()
-        cache = data / "cache"
-    else:
-        data = Path(platformdirs.user_data_dir("mosaic", appauthor=False))
-        cache = Path(platformdirs.user_cache_dir("mosaic", appauthor=False))
+        return data, data / "cache"
+    return (
+        Path(platformdirs.user_data_dir("mosaic", appauthor=False)),
+        Path(platformdirs.user_cache_dir("mosaic", appauthor=False)),
+    )
+
+
+def cache_folder() -> Path:
+    """Folder of what can be made again, of all profiles."""
+    return _shared_folders()[1]
+
+
+def find_places(profile: str | Path | None = None) -> Places:
+    """Locations of a profile, by name or by path; MOSAIC_HOME moves all of them."""
+    data, cache = _shared_folders()
     name = profile or os.environ.get("MOSAIC_PROFILE") or chosen_profile(data) or "default"
     if isinstance(name, Path) or os.sep in name or name in (".", ".."):
         folder = Path(name).expanduser().absolute()

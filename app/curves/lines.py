@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from app.curves.pyramid import Floats, GrowingArray, Pyramid, RunningMean, interquartile_mean
+from app.curves.growing_array import GrowingArray
+from app.curves.pyramid import Floats, Pyramid, RunningMean, interquartile_mean
 
 AXES = ("step", "episode", "time")
 BAND_POINTS = 240
@@ -65,7 +66,7 @@ class Line:
         before, there = len(self._y), len(self._y) + len(y)
         self._y.extend(y)
         if not self.started_s and not before and len(y):
-            self.started_s = float(self.positions.unix_s.view[0])
+            self.started_s = float(self.positions.unix_s[0])
         x = self._position(before, there)
         if len(x) and (np.any(np.diff(x) < 0) or (before and x[0] < self._last_x)):
             self._rebuild()
@@ -92,8 +93,8 @@ class Line:
         if self._axis == "episode":
             return np.arange(first, last, dtype=np.float64)
         if self._axis == "time":
-            return self.positions.unix_s.view[first:last] - self.started_s
-        return self.positions.step.view[first:last]
+            return self.positions.unix_s[first:last] - self.started_s
+        return self.positions.step[first:last]
 
     def _rebuild(self) -> None:
         x, y = self._position(0, len(self._y)), self._y.view
@@ -115,7 +116,7 @@ class Line:
     def columns(self) -> tuple[Floats, Floats, Floats]:
         """Step, time and value of every raw point."""
         count = len(self._y)
-        return self.positions.step.view[:count], self.positions.unix_s.view[:count], self._y.view
+        return self.positions.step[:count], self.positions.unix_s[:count], self._y.view
 
 
 @dataclass(frozen=True)
@@ -133,8 +134,8 @@ def band(lines: list[Line], x0: float, x1: float) -> Band | None:
     filled = [line.pyramid for line in lines if len(line.pyramid)]
     if not filled:
         return None
-    start = max(x0, min(float(p.x.view[0]) for p in filled))
-    end = min(x1, max(float(p.x.view[-1]) for p in filled))
+    start = max(x0, min(float(p.x[0]) for p in filled))
+    end = min(x1, max(float(p.x[-1]) for p in filled))
     if end < start:
         return None
     x = np.linspace(start, end, BAND_POINTS) if end > start else np.array([start])
@@ -147,9 +148,13 @@ def band(lines: list[Line], x0: float, x1: float) -> Band | None:
 
 
 def _resample(pyramid: Pyramid, x: Floats) -> NDArray[np.float64]:
-    xs, ys = pyramid.x.view, pyramid.y.view
+    first, last = pyramid.span(float(x[0]), float(x[-1]))
+    xs, ys = pyramid.x[first:last], pyramid.y[first:last]
     known = np.isfinite(ys)
     if not known.all():
+        # A gap at the edge of the view ends outside of it.
+        xs, ys = pyramid.x.view, pyramid.y.view
+        known = np.isfinite(ys)
         xs, ys = xs[known], ys[known]
     if not len(xs):
         return np.full(len(x), np.nan)

@@ -319,8 +319,8 @@ class CurvePlot(QQuickPaintedItem):
 
     def _follow(self, lines: list[Line]) -> None:
         if self._fit and lines:
-            self._x0 = min(float(line.pyramid.x.view[0]) for line in lines)
-            last = max(float(line.pyramid.x.view[-1]) for line in lines)
+            self._x0 = min(float(line.pyramid.x[0]) for line in lines)
+            last = max(float(line.pyramid.x[-1]) for line in lines)
             self._x1 = last if last > self._x0 else self._x0 + 1.0
 
     def _y_scale(self, lines: list[Line]) -> Scale | None:
@@ -438,7 +438,7 @@ class CurvePlot(QQuickPaintedItem):
             pen = self._pen(color, 1.6 if self._small else 2.4, index)
             self._paint_line(p, x, y, merged.x, merged.middle, pen)
         elif len(group[0]):
-            last_x, last_y = group[0].pyramid.x.view[-1], group[0].pyramid.y.view[-1]
+            last_x, last_y = group[0].pyramid.x[-1], group[0].pyramid.y[-1]
             if math.isfinite(last_y) and self._x0 <= last_x <= self._x1:
                 p.setPen(Qt.PenStyle.NoPen)
                 p.setBrush(QBrush(color))

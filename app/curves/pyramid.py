@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
+
+from app.curves.growing_array import GrowingArray
 
 Floats = NDArray[np.float64]
 
@@ -14,37 +14,12 @@ FACTOR = 8
 FINE = 4
 
 
-class GrowingArray:
-    """Numbers that are appended in bulk, without copying all of them each time."""
-
-    def __init__(self, values: NDArray[Any] | None = None, kind: Any = np.float64) -> None:
-        self._data = np.empty(256, kind)
-        self._size = 0
-        if values is not None:
-            self.extend(values)
-
-    def __len__(self) -> int:
-        return self._size
-
-    @property
-    def view(self) -> NDArray[Any]:
-        return self._data[: self._size]
-
-    def extend(self, values: NDArray[Any]) -> None:
-        wanted = self._size + len(values)
-        if wanted > len(self._data):
-            grown = np.empty(max(wanted, 2 * len(self._data)), self._data.dtype)
-            grown[: self._size] = self._data[: self._size]
-            self._data = grown
-        self._data[self._size : wanted] = values
-        self._size = wanted
-
-
 class Level:
-    """Extremes of complete buckets of `size` points."""
+    """First positions and extremes of complete buckets of `size` points."""
 
     def __init__(self, size: int) -> None:
         self.size = size
+        self.x = GrowingArray()
         self.low = GrowingArray()
         self.high = GrowingArray()
 
@@ -59,6 +34,9 @@ class Pyramid:
         self.x = GrowingArray() if x is None else x
         self.y = GrowingArray() if y is None else y
         self.levels = [Level(BASE)]
+        #: Whether two of its values differ.
+        self.moves = False
+        self._compared = 0
         self.grow()
 
     def __len__(self) -> int:
@@ -71,16 +49,20 @@ class Pyramid:
 
     def grow(self) -> None:
         """Take the values into account that its arrays have got."""
-        low = high = self.y.view
+        if not self.moves and self._compared < len(self.y):
+            self.moves = bool((self.y[self._compared :] != self.y[0]).any())
+            self._compared = len(self.y)
+        x, low, high = self.x, self.y, self.y
         per_bucket = BASE
         for level in self.levels:
             done = len(level.low)
             complete = len(low) // per_bucket
             if complete > done:
                 span = slice(done * per_bucket, complete * per_bucket)
+                level.x.extend(x[span][::per_bucket])
                 level.low.extend(np.fmin.reduce(low[span].reshape(-1, per_bucket), axis=1))
                 level.high.extend(np.fmax.reduce(high[span].reshape(-1, per_bucket), axis=1))
-            low, high = level.low.view, level.high.view
+            x, low, high = level.x, level.low, level.high
             per_bucket = FACTOR
         if len(low) >= FACTOR:
             self.levels.append(Level(self.levels[-1].size * FACTOR))
@@ -88,10 +70,9 @@ class Pyramid:
 
     def span(self, x0: float, x1: float) -> tuple[int, int]:
         """Indices of what is visible and a neighbour on each side: lines leave the view."""
-        x = self.x.view
-        first = int(np.searchsorted(x, x0, side="left"))
-        last = int(np.searchsorted(x, x1, side="right"))
-        return max(0, first - 1), min(len(x), last + 1)
+        first = self.x.search(x0, "left")
+        last = self.x.search(x1, "right")
+        return max(0, first - 1), min(len(self.x), last + 1)
 
     def outline(self, x0: float, x1: float, columns: int) -> tuple[Floats, Floats]:
         """Points of a polyline that looks like all points between x0 and x1 on this many
@@ -99,9 +80,8 @@ class Pyramid:
         """
         first, last = self.span(x0, x1)
         if last - first <= 2 * columns:
-            return self.x.view[first:last], self.y.view[first:last]
-        starts, low, high = self._buckets(first, last, columns)
-        x = self.x.view[starts]
+            return self.x[first:last], self.y[first:last]
+        x, low, high = self._buckets(first, last, columns)
         out_x = np.repeat(x, 2)
         out_y = np.empty(2 * len(x))
         rising = np.empty(len(x), dtype=bool)
@@ -111,9 +91,8 @@ class Pyramid:
         out_y[1::2] = np.where(rising, high, low)
         return out_x, out_y
 
-    def _buckets(
-        self, first: int, last: int, columns: int
-    ) -> tuple[NDArray[np.int64], Floats, Floats]:
+    def _buckets(self, first: int, last: int, columns: int) -> tuple[Floats, Floats, Floats]:
+        """First position, lowest and highest value of each column."""
         wanted = max(1, (last - first) // columns)
         # Fine enough that whole buckets come close to a column: what is narrower is drawn twice.
         level = max(
@@ -122,25 +101,24 @@ class Pyramid:
             default=self.levels[0] if wanted >= BASE else None,
         )
         if level is None:
-            starts = np.arange(first, last, wanted)
-            y = self.y.view[first:last]
-            low = np.fmin.reduceat(y, starts - first)
-            high = np.fmax.reduceat(y, starts - first)
-            return starts, low, high
+            y = self.y[first:last]
+            cuts = np.arange(0, last - first, wanted)
+            x = self.x[first:last][cuts]
+            return x, np.fmin.reduceat(y, cuts), np.fmax.reduceat(y, cuts)
         b0, b1 = first // level.size, min(last // level.size, len(level.low))
         group = max(1, wanted // level.size)  # never wider than a column: no gaps
         cuts = np.arange(0, b1 - b0, group)
-        starts = (b0 + cuts) * level.size
-        low = np.fmin.reduceat(level.low.view[b0:b1], cuts)
-        high = np.fmax.reduceat(level.high.view[b0:b1], cuts)
+        x = level.x[b0:b1][cuts]
+        low = np.fmin.reduceat(level.low[b0:b1], cuts)
+        high = np.fmax.reduceat(level.high[b0:b1], cuts)
         tail = b1 * level.size
         if tail < last:
-            rest = self.y.view[tail:last]
-            starts = np.append(starts, tail)
+            rest = self.y[tail:last]
+            x = np.append(x, self.x[tail])
             low = np.append(low, np.fmin.reduce(rest))
             high = np.append(high, np.fmax.reduce(rest))
-        starts[0] = max(starts[0], first)
-        return starts, low, high
+        x[0] = max(x[0], self.x[first])
+        return x, low, high
 
     def extremes(self, x0: float, x1: float) -> tuple[float, float] | None:
         """Lowest and highest visible value, or None if there is none."""
@@ -152,26 +130,26 @@ class Pyramid:
             if last - first > 1024
             else (
                 None,
-                self.y.view[first:last],
-                self.y.view[first:last],
+                self.y[first:last],
+                self.y[first:last],
             )
         )
         bottom, top = float(np.fmin.reduce(low)), float(np.fmax.reduce(high))
         if not (np.isfinite(bottom) and np.isfinite(top)):
-            finite = self.y.view[first:last]
+            finite = self.y[first:last]
             finite = finite[np.isfinite(finite)]
             return (float(finite.min()), float(finite.max())) if len(finite) else None
         return bottom, top
 
     def nearest(self, x: float) -> tuple[float, float] | None:
         """The point nearest to x."""
-        xs = self.x.view
-        if not len(xs):
+        count = len(self.x)
+        if not count:
             return None
-        i = int(np.searchsorted(xs, x))
-        if i and (i == len(xs) or x - xs[i - 1] <= xs[i] - x):
+        i = self.x.search(x)
+        if i and (i == count or x - self.x[i - 1] <= self.x[i] - x):
             i -= 1
-        return float(xs[i]), float(self.y.view[i])
+        return float(self.x[i]), float(self.y[i])
 
 
 class RunningMean:

@@ -80,10 +80,10 @@ class Panel(QObject):
     @property
     def flat(self) -> bool:
         """Whether it has been one value all along, in every run: no news in a chart."""
-        values = [line.raw.y.view for line in self._curves.lines if len(line)]
+        filled = [line.raw for line in self._curves.lines if len(line)]
         if not self._moves:
-            self._moves = any(bool((y != values[0][0]).any()) for y in values)
-        return bool(values) and not self._moves and all(len(y) > 1 for y in values)
+            self._moves = any(raw.moves or raw.y[0] != filled[0].y[0] for raw in filled)
+        return bool(filled) and not self._moves and all(len(raw) > 1 for raw in filled)
 
     def _mean_text(self, values: list[float]) -> str:
         return self._curves.words(float(interquartile_mean(np.array(values).reshape(-1, 1))[0]))

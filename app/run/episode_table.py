@@ -8,7 +8,7 @@ import numpy as np
 from PySide6.QtCore import QModelIndex, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from app.curves.pyramid import GrowingArray
+from app.curves.growing_array import GrowingArray
 from app.run.run_poller import TERMINATED, TRUNCATED, EpisodeColumns
 from app.ui import formatting
 from app.ui.list_model import Index, RowsModel
@@ -28,6 +28,8 @@ COLUMNS = {
     "first_commit": np.int64,
 }
 _NAMES = tuple(COLUMNS)
+# Seeds that no 64 bits hold, and none at all, stand beside the column.
+_ELSEWHERE = np.iinfo(np.int64).min
 _NO_PARENT = QModelIndex()
 
 
@@ -64,7 +66,8 @@ class EpisodeTable(RowsModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._columns = _empty()
-        self._seeds: list[Any] = []
+        self._seeds = GrowingArray(kind=np.int64)
+        self._other_seeds: dict[int, Any] = {}
         self._order: np.ndarray | None = None
         self.started_s = 0.0
         self._size = 0
@@ -75,7 +78,8 @@ class EpisodeTable(RowsModel):
     def clear(self) -> None:
         self.beginResetModel()
         self._columns = _empty()
-        self._seeds, self._order, self._size = [], None, 0
+        self._seeds, self._other_seeds = GrowingArray(kind=np.int64), {}
+        self._order, self._size = None, 0
         self.endResetModel()
         self._counted()
 
@@ -87,13 +91,26 @@ class EpisodeTable(RowsModel):
         self.beginInsertRows(_NO_PARENT, at, at + fresh - 1)
         for name, column in self._columns.items():
             column.extend(getattr(columns, name))
-        self._seeds.extend(columns.seed)
+        self._add_seeds(columns.seed)
         if self._order is not None:
             late = np.arange(self._size, self._size + fresh)
             self._order = np.concatenate([self._order, late])
         self._size += fresh
         self.endInsertRows()
         self._counted()
+
+    def _add_seeds(self, seeds: list[Any]) -> None:
+        short = [type(seed) is int and _ELSEWHERE < seed < -_ELSEWHERE for seed in seeds]
+        for at, (seed, fits) in enumerate(zip(seeds, short, strict=True), len(self._seeds)):
+            if not fits and seed is not None:
+                self._other_seeds[at] = seed
+        self._seeds.extend(
+            np.array([s if fits else _ELSEWHERE for s, fits in zip(seeds, short, strict=True)])
+        )
+
+    def _seed(self, at: int) -> Any:
+        seed = int(self._seeds[at])
+        return self._other_seeds.get(at) if seed == _ELSEWHERE else seed
 
     def _counted(self) -> None:
         if self._count != self._size:
@@ -118,8 +135,8 @@ class EpisodeTable(RowsModel):
         return self.roles[name](self._values(self._record_of(index.row())))
 
     def _values(self, at: int) -> tuple[Any, ...]:
-        values = [self._column(name)[at] for name in COLUMNS]
-        return (*values, float(values[5]) - self.started_s, self._seeds[at])
+        values = [self._columns[name][at] for name in COLUMNS]
+        return (*values, float(values[5]) - self.started_s, self._seed(at))
 
     @Slot(str)
     def sort_by(self, key: str) -> None:
@@ -148,7 +165,7 @@ class EpisodeTable(RowsModel):
     def episode_at(self, row: int) -> tuple[int, int, int]:
         """Number, slot and first commit of the episode in a row."""
         at = self._record_of(row)
-        return tuple(int(self._column(n)[at]) for n in ("number", "slot", "first_commit"))  # type: ignore[return-value]
+        return tuple(int(self._columns[n][at]) for n in ("number", "slot", "first_commit"))  # type: ignore[return-value]
 
     def columns(self) -> dict[str, np.ndarray]:
         return {name: self._column(name) for name in COLUMNS}

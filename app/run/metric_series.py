@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from app.curves.growing_array import GrowingArray
 from app.curves.lines import Line, Positions
 from app.curves.marks import Marks
-from app.curves.pyramid import Floats, GrowingArray
+from app.curves.pyramid import Floats
 from app.ui.i18n import tr
 
 if TYPE_CHECKING:
@@ -214,7 +215,7 @@ def newest(lines: Iterable[Line]) -> list[float]:
     """The newest value of each line."""
     values: list[float] = []
     for line in lines:
-        y = line.pyramid.y.view[-200:]
+        y = line.pyramid.y[-200:]
         known = y[np.isfinite(y)]
         if len(known):
             values.append(float(known[-1]))

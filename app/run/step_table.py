@@ -11,6 +11,7 @@ import numpy as np
 from PySide6.QtCore import QModelIndex, QObject, QTimer, Signal
 from PySide6.QtQml import QmlElement
 
+from app.curves.growing_array import GrowingArray
 from app.shared.step_values import value_word
 from app.shell.app_context import AppContext
 from app.ui import formatting
@@ -85,8 +86,8 @@ class StepTable(RowsModel):
         self._reader: Reader | None = None
         self._run_id = ""
         self._size = 0
-        self._seqs = np.empty(0, np.int64)
-        self._starts = np.zeros(1, np.int64)
+        self._seqs = GrowingArray(kind=np.int64)
+        self._starts = GrowingArray(np.zeros(1), np.int64)
         self._pages: OrderedDict[int, Page] = OrderedDict()
         self._wanted: list[int] = []
         self._reading = False
@@ -98,7 +99,8 @@ class StepTable(RowsModel):
         self.beginResetModel()
         self._run_id, self._reader = run_id, reader
         self._size = 0
-        self._seqs, self._starts = np.empty(0, np.int64), np.zeros(1, np.int64)
+        self._seqs = GrowingArray(kind=np.int64)
+        self._starts = GrowingArray(np.zeros(1), np.int64)
         self._pages.clear()
         self._wanted.clear()
         self._reading = False
@@ -112,8 +114,8 @@ class StepTable(RowsModel):
             self.beginInsertRows(_NO_PARENT, self._size, self._size + fresh - 1)
         # The last page may have had fewer batches when it was read.
         self._pages.pop((len(self._seqs) - 1) // PAGE, None)
-        self._seqs = np.concatenate([self._seqs, seqs])
-        self._starts = np.concatenate([self._starts, self._size + np.cumsum(counts)])
+        self._seqs.extend(seqs)
+        self._starts.extend(self._size + np.cumsum(counts))
         self._size += fresh
         if fresh:
             self.endInsertRows()
@@ -137,7 +139,7 @@ class StepTable(RowsModel):
         return self.roles[name]((steps, at))
 
     def _row(self, row: int) -> tuple[Steps | None, int]:
-        batch = int(np.searchsorted(self._starts, row, side="right")) - 1
+        batch = self._starts.search(row, "right") - 1
         page = self._pages.get(batch // PAGE)
         if page is None:
             self._want(batch // PAGE)
@@ -204,7 +206,7 @@ class StepTable(RowsModel):
         if self._sought is None or not len(self._seqs):
             return
         episode, slot, commit = self._sought
-        batch = int(np.searchsorted(self._seqs, commit))
+        batch = self._seqs.search(commit)
         if batch >= len(self._seqs):
             return
         page = self._pages.get(batch // PAGE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import numpy as np
 from test_metric_series import episodes
 
@@ -22,3 +24,12 @@ def test_a_length_that_nobody_told_is_no_nought():
     assert column(table, "length") == ["0", formatting.NOTHING, "4"]
     table.sort_by("length")
     assert column(table, "length") == ["4", "0", formatting.NOTHING]
+
+
+def test_every_kind_of_seed_is_shown_as_it_was_told():
+    table = EpisodeTable()
+    seeds = [7, None, -3, 2**70, "abc", 2**63 - 1, True]
+    table.add(dataclasses.replace(episodes([1.0] * len(seeds)), seed=seeds))
+    table.add(dataclasses.replace(episodes([1.0]), seed=[8]))
+    want = ["7", "", "-3", str(2**70), "abc", str(2**63 - 1), "True", "8"]
+    assert column(table, "seed") == want[::-1]
