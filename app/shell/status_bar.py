@@ -23,6 +23,8 @@ class StatusFigures:
     workers: int = 0
     rowsPerS: float = 0.0
     dropped: int = 0
+    #: Of work for one run, or of a part of the window, since the start.
+    faults: int = 0
     spoolBytes: float = 0.0
     cpuPct: float = 0.0
     #: Negative while nothing is watched.
@@ -43,6 +45,14 @@ class StatusFigures:
     @property
     def droppedText(self) -> str:
         return formatting.grouped(self.dropped)
+
+    @property
+    def faultsText(self) -> str:
+        return formatting.grouped(self.faults)
+
+    @property
+    def faultsWord(self) -> str:
+        return tr("fault") if self.faults == 1 else tr("faults")
 
     @property
     def spoolText(self) -> str:
@@ -84,6 +94,7 @@ class StatusModel(QObject):
     workers = of_part(int, "figures.workers", changed)
     rowsPerS = of_part(float, "figures.rowsPerS", changed)
     dropped = of_part(int, "figures.dropped", changed)
+    faults = of_part(int, "figures.faults", changed)
     spoolBytes = of_part(float, "figures.spoolBytes", changed)
     cpuPct = of_part(float, "figures.cpuPct", changed)
     watchPct = of_part(float, "figures.watchPct", changed)
@@ -94,6 +105,8 @@ class StatusModel(QObject):
     workersText = of_part(str, "figures.workersText", changed)
     rowsText = of_part(str, "figures.rowsText", changed)
     droppedText = of_part(str, "figures.droppedText", changed)
+    faultsText = of_part(str, "figures.faultsText", changed)
+    faultsWord = of_part(str, "figures.faultsWord", changed)
     spoolText = of_part(str, "figures.spoolText", changed)
     cpuText = of_part(str, "figures.cpuText", changed)
     watchText = of_part(str, "figures.watchText", changed)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
+from app.shell import fault_log
 from app.shell.app_context import AppContext
 
 if TYPE_CHECKING:
@@ -88,6 +89,7 @@ class StatusFeed(QObject):
             workers=engine.runs.live,
             rowsPerS=float(round((rows - self._rows) / passed)),
             dropped=sum(engine.bus.dropped().values()),
+            faults=engine.isolation.faults + fault_log.count(),
             spoolBytes=float(engine.recorder.credits.queued_bytes),
             cpuPct=float(round((workers + own_percent) / (os.cpu_count() or 1))),
             storeTrouble=trouble,

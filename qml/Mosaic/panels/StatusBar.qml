@@ -91,6 +91,49 @@ Rectangle {
             word: qsTr("dropped")
             alarm: root.status.dropped > 0
         }
+        T.Button {
+            id: faults
+
+            objectName: "status.faults"
+            visible: root.status.faults > 0
+            height: parent.height
+            implicitWidth: implicitContentWidth
+            padding: 0
+            focusPolicy: Qt.StrongFocus
+            hoverEnabled: true
+            Accessible.role: Accessible.Button
+            Accessible.name: root.status.faultsText + " " + root.status.faultsWord
+            Accessible.description: tip.text
+            Keys.onReturnPressed: click()
+            onClicked: if (!root.shell.logOpen)
+                root.logAct.trigger()
+
+            contentItem: Item {
+                implicitWidth: count.implicitWidth
+
+                Live {
+                    id: count
+
+                    anchors.verticalCenter: parent.verticalCenter
+                    value: root.status.faultsText
+                    word: root.status.faultsWord
+                    alarm: true
+                    Accessible.ignored: true
+                }
+            }
+            background: Item {
+                FocusRing {
+                    shown: faults.visualFocus
+                    off: -2
+                }
+            }
+            HoverTip {
+                id: tip
+
+                text: qsTr("Faults that Mosaic contained since it started. The log names each.")
+                wanted: faults.hovered
+            }
+        }
         Live {
             value: root.status.spoolText
             word: qsTr("in spool")

@@ -180,6 +180,21 @@ def test_size_grows_and_shrinks_by_keys(desktop):
     assert desktop.shell.theme.scale == 1.0
 
 
+def test_contained_faults_are_counted_in_the_status_bar_with_the_log_one_click_away(desktop):
+    assert not desktop.has("status.faults")
+    desktop.shell.status.show(faults=1)
+    desktop.settle()
+    assert name_of(desktop.find("status.faults")) == "1 fault"
+    desktop.shell.status.show(faults=1200)
+    desktop.settle()
+    assert name_of(desktop.find("status.faults")) == "1,200 faults"
+    desktop.click("status.faults")
+    assert desktop.shell.logOpen
+    desktop.click("status.faults")
+    assert desktop.shell.logOpen, "it shows the log and never hides it"
+
+
+
 def test_log_opens_filters_and_closes(desktop):
     desktop.click("status.log")
     lines = desktop.find("log.lines")

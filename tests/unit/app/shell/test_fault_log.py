@@ -7,7 +7,7 @@ import sys
 import pytest
 from PySide6.QtCore import QEventLoop, QTimer
 
-from app.shell.fault_log import keep_faults
+from app.shell.fault_log import count, keep_faults
 
 
 def test_a_slot_that_fails_is_logged_with_its_trace(
@@ -15,6 +15,7 @@ def test_a_slot_that_fails_is_logged_with_its_trace(
 ) -> None:
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     keep_faults()
+    before = count()
     loop = QEventLoop()
 
     def fail() -> None:
@@ -25,6 +26,7 @@ def test_a_slot_that_fails_is_logged_with_its_trace(
     loop.exec()
     (record,) = [record for record in caplog.records if record.exc_info]
     assert "nobody expected it" in record.getMessage() and record.name.startswith("app.")
+    assert count() == before + 1
 
 
 def test_an_interrupt_is_no_fault_of_a_part(
