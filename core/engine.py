@@ -54,7 +54,7 @@ from mosaic_sdk.launch.process_tree import become_subreaper
 log = logging.getLogger(__name__)
 
 _REAP_S = 5.0
-# Commands to a worker that count as acts of their own.
+# Commands to a worker that count as acts of their own; refused if they can't be noted.
 AUDITED = frozenset({"override"})
 
 
@@ -195,7 +195,7 @@ class Engine:
         )
         self.controls = Controls(self.bus, self._on_report, self.isolation.note, self.unread.note)
         self.runs.use(self.controls)
-        self.controls.told, self.controls.tell = AUDITED, self.runs.note_act
+        self.controls.told, self.controls.tell = AUDITED, self.runs.audit.append
         self.runs.note_act("token", "new token of the owner, as at every start")
         self.bus.listen(self._deleted, RunDeleted)
         self.conductor = Conductor(self.bus, self.runs, self._wire_of, self.isolation)

@@ -212,6 +212,7 @@ async def _import(model: AgentsModel, paths: Sequence[Path]) -> None:
             tr("Importing {name}\u2026", name=path.name), icon="download", kind="agents.import"
         )
         try:
+            await asyncio.to_thread(engine.runs.audit.check)
             run_id = await asyncio.to_thread(
                 import_agent, engine.settings.places, StoreDoor(engine.store), path
             )
@@ -219,7 +220,7 @@ async def _import(model: AgentsModel, paths: Sequence[Path]) -> None:
             text = tr("{name} was not imported: {error}", name=path.name, error=error)
             snack.say(text, level="warning", kind="agents.import")
             continue
-        engine.runs.audit.append("import", f"{path} (checkpoint)", run_id)
+        engine.runs.note_act("import", f"{path} (checkpoint)", run_id)
         engine.bus.publish(RunCreated(run_id))
         snack.say(tr("Imported {name}.", name=path.name), icon="download", kind="agents.import")
     model.look()

@@ -34,6 +34,7 @@ async def import_files(engine: Engine, paths: Sequence[Path]) -> tuple[list[str]
             continue
         for made in imported:
             run_ids.append(made.run_id)
+            engine.runs.note_act("import", f"{path} ({made.format})", made.run_id)
             remarks += [f"{path.name}: {remark}" for remark in made.remarks]
             aside = await asyncio.to_thread(_set_aside, engine, made.run_id)
             if aside:
@@ -53,8 +54,6 @@ def _import(engine: Engine, path: Path) -> list[Imported]:
     from core.exchange.import_sink import StoreDoor
     from core.exchange.importing import Options, import_path
 
+    engine.runs.audit.check()
     door = StoreDoor(engine.store)
-    imports = list(import_path(path, door, Options(), lambda _: None))
-    for made in imports:
-        engine.runs.audit.append("import", f"{path} ({made.format})", made.run_id)
-    return imports
+    return list(import_path(path, door, Options(), lambda _: None))

@@ -120,11 +120,12 @@ def import_files(args: argparse.Namespace, out: Out) -> int:
     options = Options(args.name or "", tuple(args.tag), args.format or "", args.step_column)
     results: list[Imported] = []
     log = Audit(access.places.profile)
+    log.check()
     with open_door(access) as door, out.progress("importing") as bar:
         for path in args.paths:
             for result in import_path(Path(path), door, options, bar.add):
                 results.append(result)
-                log.append("import", f"{path} ({result.format})", result.run_id)
+                log.note("import", f"{path} ({result.format})", result.run_id)
                 if out.as_json:
                     out.line(asdict(result))
                 else:

@@ -142,7 +142,10 @@ class RunRegistry:
             raise InvalidInput(f"This run can't start: {why_not}", "Request fewer")
         # Before the row: a queued run without its spec could never start.
         await asyncio.to_thread(self.launchers.write_spec, prepared.spec)
+        argv = " ".join(prepared.redactor.argv(prepared.spec.argv))
         try:
+            # What can't be told must not start.
+            await asyncio.to_thread(self.audit.append, "submit", argv, run_id)
             await asyncio.wrap_future(self._store.runs.create_run(prepared.facts))
         except MosaicError:
             self.launchers.drop_spec(run_id)
@@ -154,9 +157,6 @@ class RunRegistry:
             life_of.Life(open_ended=prepared.facts.kind == life_of.SESSION),
             kind=prepared.facts.kind,
         )
-        argv = " ".join(prepared.redactor.argv(prepared.spec.argv))
-        with self._isolation.apart(_AUDIT, run_id):
-            await asyncio.to_thread(self.audit.append, "submit", argv, run_id)
         if prepared.facts.kind == "training":
             self._recorder.attention.declare_patient(run_id)
         self._bus.publish(RunCreated(run_id))
@@ -175,7 +175,7 @@ class RunRegistry:
     async def cancel(self, run_id: str, grace_ms: int | None = None) -> Run:
         await self.check_known(run_id)
         with self._isolation.apart(_AUDIT, run_id):
-            await asyncio.to_thread(self.audit.append, "cancel", self.name_of(run_id), run_id)
+            await asyncio.to_thread(self.audit.note, "cancel", self.name_of(run_id), run_id)
         grace = self._settings.grace_ms if grace_ms is None else grace_ms
         self.apply(run_id, life_of.CancelAsked(grace))
         return await self.get(run_id)
@@ -299,14 +299,14 @@ class RunRegistry:
             await asyncio.to_thread(self.graves.add, run_ids)
         for run_id in run_ids:
             with self._isolation.apart(_AUDIT, run_id):
-                await asyncio.to_thread(self.audit.append, "purge", "", run_id)
+                await asyncio.to_thread(self.audit.note, "purge", "", run_id)
         self._known.difference_update(run_ids)
         self.states.forget(run_ids)
 
     def note_act(self, what: str, detail: str, run_id: str = "") -> None:
         """Note an act in the audit log; a log that can't be written is told, and hinders no act."""
         with self._isolation.apart(_AUDIT, run_id):
-            self.audit.append(what, detail, run_id)
+            self.audit.note(what, detail, run_id)
 
     def name_of(self, run_id: str) -> str:
         live = self._live.get(run_id)

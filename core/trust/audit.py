@@ -1,15 +1,19 @@
 """Audit log: who did what to this profile, and when. Append-only; each line is sealed to the last.
 
 A line's seal is made with the profile's secret over the line and the previous seal, so that
-changed, removed and inserted lines are found. The head file reveals a truncated end.
+changed, removed and inserted lines are found. The head file reveals a truncated end. Room for the
+next lines is reserved behind the last one, so that what is done while the disk is full is told too.
 """
 
 from __future__ import annotations
 
+import ctypes
+import errno
 import fcntl
 import hmac
 import os
 import time
+from collections import deque
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from hashlib import blake2b
@@ -17,7 +21,7 @@ from pathlib import Path
 
 import msgspec
 
-from core.errors import InvalidInput
+from core.errors import InvalidInput, StoreTrouble
 from core.msgspec_types import ready
 from core.redaction import Redactor
 from core.tokens import load_secret
@@ -28,6 +32,14 @@ FILE_NAME, HEAD_NAME = "audit.jsonl", "audit.head"
 MOST_CHARS = 2000
 _PERSON = b"mosaic audit"
 _TAIL = 1 << 14
+# For some hundred lines; reserved again when half of it is used.
+ROOM = 1 << 17
+LEAST_ROOM = 1 << 13
+# Of what could not be written in time.
+MOST_LATE = 4096
+_KEEP_SIZE = 1  # FALLOC_FL_KEEP_SIZE
+_HEAD_BYTES = 128
+_LIBC = ctypes.CDLL(None)
 
 
 @ready
@@ -58,27 +70,100 @@ class Audit:
         self._profile = profile
         self._path = profile / FILE_NAME
         self._secret = b""
+        self._late: deque[Entry] = deque()
+        self._forgotten = 0
 
     def append(self, what: str, detail: str, run: str = "") -> Entry:
-        """Append an entry. Blocks until it is on the disk."""
-        with self._locked():
-            head = self._head()
-            bare = Entry(
-                n=head.n + 1,
-                unix_ns=time.time_ns(),
-                who=who(),
-                what=what,
-                detail=Redactor(os.environ).prose(detail[:MOST_CHARS]),
-                run=run,
-            )
-            entry = msgspec.structs.replace(bare, seal=self._seal(bare, head.seal))
-            fd = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC, 0o600)
-            with os.fdopen(fd, "wb") as file:
-                file.write(msgspec.json.encode(entry) + b"\n")
-                file.flush()
-                os.fsync(file.fileno())
+        """Append an entry; blocks until it is on the disk.
+
+        Raises StoreTrouble if that fails: what must be told must not be done then.
+        """
+        try:
+            return self._write(self._entry(what, detail, run))
+        except OSError as error:
+            raise _trouble(error) from error
+
+    def note(self, what: str, detail: str, run: str = "") -> None:
+        """Append an entry about what is done in any case.
+
+        Raises StoreTrouble as well, but then the entry waits, and stands before the next one.
+        """
+        entry = self._entry(what, detail, run)
+        try:
+            self._write(entry)
+        except OSError as error:
+            if len(self._late) >= MOST_LATE:
+                self._forgotten += 1
+            else:
+                self._late.append(entry)
+            raise _trouble(error) from error
+
+    def check(self) -> None:
+        """Raises StoreTrouble if nothing can be appended now."""
+        try:
+            with self._locked(), self._opened() as fd:
+                state, disk = os.fstat(fd), os.fstatvfs(fd)
+                room = max(state.st_blocks * 512 - state.st_size, disk.f_bavail * disk.f_frsize)
+                if room < LEAST_ROOM:
+                    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        except OSError as error:
+            raise _trouble(error) from error
+
+    def _entry(self, what: str, detail: str, run: str) -> Entry:
+        text = Redactor(os.environ).prose(detail[:MOST_CHARS])
+        return Entry(n=0, unix_ns=time.time_ns(), who=who(), what=what, detail=text, run=run)
+
+    def _write(self, bare: Entry) -> Entry:
+        with self._locked(), self._opened() as fd:
+            while self._late:
+                self._add(fd, self._late[0])
+                self._late.popleft()
+            if self._forgotten:
+                text = f"{self._forgotten} acts could not be noted"
+                self._add(fd, self._entry("gap", text, ""))
+                self._forgotten = 0
+            return self._add(fd, bare)
+
+    def _add(self, fd: int, bare: Entry) -> Entry:
+        head = self._head()
+        bare = msgspec.structs.replace(bare, n=head.n + 1)
+        entry = msgspec.structs.replace(bare, seal=self._seal(bare, head.seal))
+        size = os.fstat(fd).st_size
+        line = msgspec.json.encode(entry) + b"\n"
+        try:
+            if os.write(fd, line) != len(line):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            os.fsync(fd)
             self._write_head(Head(n=entry.n, seal=entry.seal))
+        except OSError:
+            # Half a line would be taken for one that was tampered with.
+            os.ftruncate(fd, size)
+            raise
         return entry
+
+    @contextmanager
+    def _opened(self) -> Generator[int]:
+        """The log, with room behind its end, and without what a dying process left half written."""
+        flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC
+        fd = os.open(self._path, flags, 0o600)
+        try:
+            state = os.fstat(fd)
+            end = self._end_of_lines(fd, state.st_size)
+            if end != state.st_size:
+                os.ftruncate(fd, end)
+            if state.st_blocks * 512 - end < ROOM // 2 and hasattr(_LIBC, "fallocate"):
+                # Where the file system can't, there is none: then a full disk refuses the line.
+                _LIBC.fallocate(fd, _KEEP_SIZE, ctypes.c_long(end), ctypes.c_long(ROOM))
+            yield fd
+        finally:
+            os.close(fd)
+
+    def _end_of_lines(self, fd: int, size: int) -> int:
+        """Where the last whole line ends. A tail that no line ends is none of ours: it stays."""
+        start = max(0, size - _TAIL)
+        tail = os.pread(fd, size - start, start)
+        end = tail.rfind(b"\n") + 1
+        return start + end if end or not start else size
 
     def entries(self) -> Iterator[Entry]:
         """Entries from the first on; raises InvalidInput at an invalid line."""
@@ -140,11 +225,14 @@ class Audit:
             return None
 
     def _write_head(self, head: Head) -> None:
-        fresh = self._profile / (HEAD_NAME + ".new")
-        fd = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC, 0o600)
-        with os.fdopen(fd, "wb") as file:
-            file.write(msgspec.json.encode(head))
-        fresh.replace(self._profile / HEAD_NAME)
+        """Replace the head; on a full disk it is overwritten, which needs no room."""
+        data = msgspec.json.encode(head).ljust(_HEAD_BYTES)
+        path, fresh = self._profile / HEAD_NAME, self._profile / (HEAD_NAME + ".new")
+        try:
+            _put(fresh, os.O_CREAT | os.O_TRUNC, data)
+            fresh.replace(path)
+        except OSError:
+            _put(path, 0, data)
 
     def _last(self) -> Entry | None:
         try:
@@ -170,3 +258,19 @@ class Audit:
             yield
         finally:
             os.close(lock)
+
+
+def _put(path: Path, flags: int, data: bytes) -> None:
+    fd = os.open(path, os.O_WRONLY | os.O_CLOEXEC | flags, 0o600)
+    try:
+        if os.pwrite(fd, data, 0) != len(data):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+    finally:
+        os.close(fd)
+
+
+def _trouble(error: OSError) -> StoreTrouble:
+    return StoreTrouble(
+        f"The audit log can't be written: {error}",
+        "Free some space, and make the profile folder writable",
+    )

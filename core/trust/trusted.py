@@ -120,10 +120,11 @@ class TrustList:
             unix_ns=time.time_ns(),
             powers=[(power.kind, power.what, power.seal) for power in question.powers],
         )
+        # What can't be told is not granted.
+        self._audit.append("trust", question.sentence)
         with self._locked():
             known = [other for other in self._read().answers if other.digest != answer.digest]
             self._write(Answers(answers=[*known, answer]))
-        self._audit.append("trust", question.sentence)
         return answer
 
     def withdraw(self, digest: str) -> Answer:
@@ -136,7 +137,7 @@ class TrustList:
             self._write(
                 Answers(answers=[answer for answer in answers if answer is not matching[0]])
             )
-        self._audit.append("distrust", f"{matching[0].source} ({matching[0].digest})")
+        self._audit.note("distrust", f"{matching[0].source} ({matching[0].digest})")
         return matching[0]
 
     def _read(self) -> Answers:

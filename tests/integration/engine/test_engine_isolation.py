@@ -171,14 +171,14 @@ async def look(case: Case) -> None:
 
 
 async def audit_of_a_cancel(case: Case) -> None:
-    real = case.engine.runs.audit.append
+    real = case.engine.runs.audit.note
 
     def full(what: str, detail: str, run_id: str = "") -> Any:
         if run_id == case.mine:
             raise OSError(28, "No space left on device", FAULT)
         return real(what, detail, run_id)
 
-    case._patch.setattr(case.engine.runs.audit, "append", full)
+    case._patch.setattr(case.engine.runs.audit, "note", full)
     assert (await case.engine.runs.cancel(case.mine, 0)).state is not RunState.RUNNING
 
 

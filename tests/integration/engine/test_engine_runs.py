@@ -14,12 +14,13 @@ import pytest
 from engine_tools import fresh_id, run
 
 from core.engine import Engine, wait_for_run
-from core.errors import InvalidInput, NotFound, Refused
+from core.errors import InvalidInput, NotFound, Refused, StoreTrouble
 from core.events import RunState, RunStateChanged, UsageSampled
 from core.rpc.engine_client import EngineClient
 from core.runs.submission import Submission
 from core.settings import Settings, with_values
 from core.store import Run
+from core.trust import audit
 from mosaic_sdk.launch.process_tree import members
 
 WAIT = "import time; print('up', flush=True); time.sleep(60)"
@@ -47,6 +48,35 @@ async def logged(engine: Engine, run_id: str, text: str) -> None:
     async with asyncio.timeout(60):
         while not engine.store.reader().logs(run_id, text=text):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
+
+
+def test_what_the_audit_log_cannot_tell_does_not_start_and_stopping_works(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    async def main() -> None:
+        async with Engine(settings) as engine:
+            running = await engine.runs.submit(python(WAIT))
+            await reach(engine, running.run_id, RunState.RUNNING)
+            with monkeypatch.context() as patch:
+                patch.setattr(audit.os, "fsync", full)
+                with pytest.raises(StoreTrouble, match="audit log"):
+                    await engine.runs.submit(python(WAIT))
+                with pytest.raises(StoreTrouble, match="audit log"):
+                    await engine.runs.command(running.run_id, "override", b"{}")
+                assert len(await engine.runs.list()) == 1
+                assert len(list(settings.places.runs.glob("*/spec.json"))) == 1
+                await engine.runs.cancel(running.run_id, 0)
+                await wait_for_run(engine, running.run_id)
+            assert engine.isolation.faults == 1
+            await finish(engine, python("pass"))
+            told = [entry.what for entry in engine.runs.audit.entries()]
+            assert told[-3:] == ["submit", "cancel", "submit"]
+            assert not engine.runs.audit.verify()[1]
+
+    run(main())
 
 
 def test_a_script_that_prints_json_lines(settings: Settings) -> None:

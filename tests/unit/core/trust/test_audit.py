@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import multiprocessing
+import os
 import stat
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from core.errors import StoreTrouble
+from core.trust import audit
 from core.trust.audit import Audit
+
+ROOT = Path(__file__).parents[4]
 
 
 def filled(profile: Path, count: int = 5) -> Path:
@@ -97,3 +105,107 @@ def test_a_long_word_does_not_fill_the_disk(tmp_path: Path) -> None:
     Audit(tmp_path).append("trust", "x" * 1_000_000)
     assert (tmp_path / "audit.jsonl").stat().st_size < 5000
     assert Audit(tmp_path).verify() == (1, "")
+
+
+def test_half_a_line_of_a_process_that_died_breaks_nothing(tmp_path: Path) -> None:
+    path = filled(tmp_path, 2)
+    with path.open("a") as file:
+        file.write('{"n":3,"unix_ns":1,"wh')
+    Audit(tmp_path).append("cancel", "three")
+    assert Audit(tmp_path).verify() == (3, "")
+
+
+# On a disk of its own, which is then filled for real.
+FULL = """
+import os, sys
+from core.errors import StoreTrouble
+from core.trust.audit import Audit
+
+def refused(act):
+    try:
+        act()
+    except StoreTrouble as error:
+        assert "No space left" in str(error) and "Free some space" in error.hint, error
+        return True
+    return False
+
+disk = sys.argv[1]
+os.mkdir(disk + "/p")
+log = Audit(__import__("pathlib").Path(disk + "/p"))
+log.append("submit", "before")
+with open(disk + "/filler", "wb", buffering=0) as file:
+    size = 1 << 16
+    while size:
+        try:
+            if file.write(bytes(size)) < size:
+                size //= 2
+        except OSError:
+            size //= 2
+# The room that is reserved holds some hundred acts.
+for number in range(100):
+    log.append("cancel", "a full disk %d" % number)
+assert log.verify() == (101, ""), log.verify()
+log.check()
+count = 101
+while not refused(lambda: log.append("submit", "x" * 1500)):
+    count += 1
+assert log.verify() == (count, ""), log.verify()
+# What happens in any case is told later, what was refused never.
+while not refused(lambda: log.note("cancel", "late")):
+    count += 1
+assert refused(log.check)
+os.remove(disk + "/filler")
+log.append("submit", "after")
+last = list(log.entries())[-2:]
+assert [entry.detail for entry in last] == ["late", "after"], last
+assert last[0].unix_ns < last[1].unix_ns
+assert log.verify() == (count + 2, ""), log.verify()
+print("held")
+"""
+
+
+def test_acts_on_a_full_disk_are_told_or_refused(tmp_path: Path) -> None:
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mount = f'mount -t tmpfs -o size=600k tmpfs "{disk}" && exec "$@"'
+    command = ["unshare", "--map-root-user", "--mount", "sh", "-c", mount, "sh"]
+    done = subprocess.run(
+        [*command, sys.executable, "-c", FULL, str(disk)],
+        capture_output=True, text=True, check=False, cwd=ROOT,
+    )  # fmt: skip
+    assert done.stdout == "held\n", done.stdout + done.stderr
+
+
+def test_a_disk_that_refuses_leaves_a_whole_chain(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same where each call fails in turn, in the midst of a line too."""
+    filled(tmp_path, 2)
+    log, real = Audit(tmp_path), os.write
+
+    def torn(fd: int, data: bytes) -> int:
+        return real(fd, data[:20])
+
+    def failing(*_: object) -> int:
+        raise OSError(errno.EIO, "Input/output error")
+
+    for name, broken in (("write", torn), ("write", failing), ("fsync", failing)):
+        with monkeypatch.context() as patch:
+            patch.setattr(os, name, broken)
+            with pytest.raises(StoreTrouble):
+                log.append("submit", "refused")
+            with pytest.raises(StoreTrouble):
+                log.note("cancel", name)
+        assert Audit(tmp_path).verify() == (2, "")
+    monkeypatch.setattr(audit, "MOST_LATE", 3)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", failing)
+        with pytest.raises(StoreTrouble):
+            log.note("cancel", "one too many")
+    log.append("submit", "done")
+    told = [(entry.what, entry.detail) for entry in log.entries()][2:]
+    assert told == [
+        ("cancel", "write"), ("cancel", "write"), ("cancel", "fsync"),
+        ("gap", "1 acts could not be noted"), ("submit", "done"),
+    ]  # fmt: skip
+    assert log.verify() == (7, "")
