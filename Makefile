@@ -76,9 +76,9 @@ $(JASON): $(JASON_SOURCES) | $(STAMP)/venv
 jason-if: | $(STAMP)/app
 	@$(MAKE) -s jason || echo "Without the Jason bridge, AgentSpeak programs can't be run."
 
-# Real engines for the tests of boards: Stockfish and GNU Go.
-$(STAMP)/engines: .ci/packages | $(STAMP)/venv
-	@.ci/packages --engines
+# What tests start: Stockfish, GNU Go, bubblewrap.
+$(STAMP)/programs: .ci/packages | $(STAMP)/venv
+	@.ci/packages --tests
 	@touch $@
 
 # The first time with the demo.
@@ -102,7 +102,7 @@ test-jason: setup
 	@$(BIN)/python jason_bridge/build.py --test || { [ $$? = 69 ] && echo "not run: JUnit tests of jason_bridge"; }
 
 # Two files at a time: they start real processes, and mostly wait.
-test-integration: setup $(STAMP)/engines $(STAMP)/protoc/.done
+test-integration: setup $(STAMP)/programs $(STAMP)/protoc/.done
 	@$(PYTEST) -n 2 --dist loadfile tests/integration $(ARGS) $(TESTED)
 
 # The clients of docs/clients; reports those that were not run because their tools are missing.
@@ -117,7 +117,7 @@ test-scripts: setup
 test-families: setup
 	@$(BIN)/python tests/frameworks/family_table.py $(ARGS)
 
-test-ui: setup $(STAMP)/engines
+test-ui: setup $(STAMP)/programs
 	@export QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen}; status=0; \
 	for part in $(WINDOWS); do $(PYTEST) tests/ui/$$part $(ARGS) || status=1; done; exit $$status
 
