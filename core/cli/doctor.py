@@ -258,10 +258,15 @@ def confined() -> Finding:
     means = sandbox.find_means()
     cure = "apt-get install bubblewrap"
     if means is None:
-        detail = "neither bubblewrap nor Landlock: --sandbox is refused"
+        detail = "neither bubblewrap nor Landlock works here: --sandbox is refused"
         return Finding("sandbox", OPTIONAL, detail, cure)
     detail = f"{means.name} ({means.detail}); it does not block {', '.join(means.leaves)}"
-    return Finding("sandbox", OK, detail, "" if means.name == sandbox.BUBBLEWRAP else cure)
+    if means.name == sandbox.BUBBLEWRAP:
+        return Finding("sandbox", OK, detail)
+    if shutil.which("bwrap"):
+        detail += "; bubblewrap is here, but this system keeps namespaces from it"
+        cure = ""
+    return Finding("sandbox", OK, detail, cure)
 
 
 def git() -> Finding:

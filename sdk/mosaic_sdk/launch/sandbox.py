@@ -16,6 +16,7 @@ import struct
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import lru_cache
 from typing import Any, Optional
 
 BUBBLEWRAP, LANDLOCK = "bubblewrap", "landlock"
@@ -23,6 +24,7 @@ BUBBLEWRAP, LANDLOCK = "bubblewrap", "landlock"
 OWN = "work"
 
 _CREATE, _ADD, _RESTRICT = 444, 445, 446
+_PROBE_S = 10.0
 _VERSION_FLAG = 1
 _BENEATH = 1
 _NO_NEW_PRIVS = 38
@@ -73,10 +75,26 @@ def find_means() -> Optional[Means]:
 
 def bubblewrap() -> Optional[Means]:
     program = shutil.which("bwrap")
-    if program is None:
+    if program is None or not _works(program):
         return None
     leaves = ("signals to your other programs", "shared memory of your other programs")
     return Means(BUBBLEWRAP, program, leaves)
+
+
+@lru_cache(maxsize=4)
+def _works(program: str) -> bool:
+    """Whether the kernel lets it make namespaces: some keep them from plain users."""
+    import subprocess
+
+    words = [program, "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--unshare-net"]
+    words += ["--unshare-ipc", "--unshare-uts", "--", sys.executable, "-I", "-S", "-c", ""]
+    try:
+        done = subprocess.run(
+            words, stdin=subprocess.DEVNULL, capture_output=True, timeout=_PROBE_S, check=False
+        )
+    except (OSError, subprocess.SubprocessError):
+        return False
+    return done.returncode == 0
 
 
 def landlock() -> Optional[Means]:
