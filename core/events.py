@@ -62,6 +62,16 @@ class BatchCommitted:
 
 
 @dataclass(frozen=True, slots=True)
+class BatchSetAside:
+    """A batch is on disk that could not be read."""
+
+    run_id: str
+    stream: str
+    sequence: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class StreamAdvanced:
     """Everything of this stream up to `committed` is on disk."""
 
@@ -280,6 +290,7 @@ class NoticeRaised:
 Event = (
     BatchReceived
     | BatchCommitted
+    | BatchSetAside
     | StreamAdvanced
     | StreamDurable
     | RunCreated

@@ -23,6 +23,7 @@ from core.errors import Refused
 from core.events import (
     BatchHeader,
     BatchReceived,
+    BatchSetAside,
     RecordKind,
     StoreRecovered,
     StoreTroubled,
@@ -374,6 +375,11 @@ class Recorder:
         for event in receipt:
             self.rows_committed += event.batch.header.count
             publish(event)
+            if event.set_aside:
+                header = event.batch.header
+                publish(
+                    BatchSetAside(header.run_id, header.stream, header.sequence, event.set_aside)
+                )
         for advanced in receipt.advanced:
             ledger = self._runs.get(advanced.run_id, {}).get(advanced.stream)
             if ledger is not None:

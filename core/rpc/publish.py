@@ -14,9 +14,9 @@ import grpc.aio
 
 from core.bus import RunBus
 from core.events import (
-    BatchCommitted,
     BatchHeader,
     BatchReceived,
+    BatchSetAside,
     RecordKind,
     StoreRecovered,
     StoreTroubled,
@@ -59,7 +59,7 @@ class Acknowledgements:
             self._on_event,
             StreamAdvanced,
             StreamDurable,
-            BatchCommitted,
+            BatchSetAside,
             StoreTroubled,
             StoreRecovered,
         )
@@ -84,17 +84,15 @@ class Acknowledgements:
 
     def _on_event(
         self,
-        event: StreamAdvanced | StreamDurable | BatchCommitted | StoreTroubled | StoreRecovered,
+        event: StreamAdvanced | StreamDurable | BatchSetAside | StoreTroubled | StoreRecovered,
     ) -> None:
         match event:
             case StreamAdvanced(run_id, stream, committed):
                 for call in self._calls.get(run_id, ()):
                     call.advanced(stream, committed)
-            case BatchCommitted(batch, _, reason):
-                if reason:
-                    header = batch.header
-                    for call in self._calls.get(header.run_id, ()):
-                        call.set_aside(header.stream, header.sequence, reason)
+            case BatchSetAside(run_id, stream, sequence, reason):
+                for call in self._calls.get(run_id, ()):
+                    call.set_aside(stream, sequence, reason)
             case StreamDurable(run_id, stream, durable):
                 for call in self._calls.get(run_id, ()):
                     call.lasts(stream, durable)

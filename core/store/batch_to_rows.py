@@ -144,7 +144,7 @@ def project(
             raw,
         )
     )
-    return position._replace(set_aside=reason if apply is None else "")
+    return position if apply is not None else position._replace(set_aside=reason)
 
 
 def _bound(count: int, most: int, what: str) -> None:

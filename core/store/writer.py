@@ -54,6 +54,32 @@ class _Task:
     keep: bool
 
 
+class _Meter:
+    """CPU time of a transaction, by run.
+
+    CPU time: slices that shrank while disk or machine are slow would make both slower. Its clock
+    takes as long as some rows, so it is read where the run changes.
+    """
+
+    def __init__(self) -> None:
+        self.run_id = ""
+        self._start = self._since = time.thread_time()
+        self._reading: dict[str, float] = {}
+
+    def turn_to(self, run_id: str) -> None:
+        """Note that what follows is work for another run."""
+        now = time.thread_time()
+        if self.run_id:
+            self._reading[self.run_id] = self._reading.get(self.run_id, 0.0) + now - self._since
+        self.run_id, self._since = run_id, now
+
+    def shares(self) -> dict[str, float]:
+        """The whole time, shared out as reading was: what is written takes about as long."""
+        self.turn_to("")
+        by = (self._since - self._start) / max(sum(self._reading.values()), 1e-9)
+        return {run_id: spent * by for run_id, spent in self._reading.items()}
+
+
 class Writer:
     """`submit` and `execute` may be called from any thread."""
 
@@ -235,25 +261,24 @@ class Writer:
             _call(item.done, receipt)
 
     def _commit(self, items: list[_Batches]) -> list[Receipt]:
-        start = time.thread_time()
+        meter = _Meter()
         batches = [batch for item in items for batch in item.batches]
         ledgers = {batch.header.run_id: self._ledger(batch.header.run_id) for batch in batches}
         self._set_durability(any(ledger is not None and ledger.full for ledger in ledgers.values()))
         self._db.execute("begin immediate")
         sheet = Sheet()
-        receipts = [self._take(item.batches, ledgers, sheet) for item in items]
+        receipts = [self._take(item.batches, ledgers, sheet, meter) for item in items]
+        meter.turn_to("")
         if any(receipts):
             sheet.write(self._db)
             for ledger in ledgers.values():
                 if ledger is not None:
                     ledger.flush(self._settings)
         self._db.execute("commit")
-        # Reading a batch takes as long as what has to be written of it: so the rest is shared out.
-        # CPU time: slices that shrank while disk or machine are slow would make both slower.
-        reading = sum(sum(receipt.spent.values()) for receipt in receipts)
-        share = (time.thread_time() - start) / max(reading, 1e-9)
+        counts = _added(receipt.spent for receipt in receipts)
+        each = {run_id: spent / counts[run_id] for run_id, spent in meter.shares().items()}
         for receipt in receipts:
-            receipt.spent = {run_id: credit * share for run_id, credit in receipt.spent.items()}
+            receipt.spent = {run_id: each[run_id] * n for run_id, n in receipt.spent.items()}
         return receipts
 
     def _commit_singly(self, item: _Batches) -> Receipt:
@@ -279,18 +304,28 @@ class Writer:
         )
 
     def _take(
-        self, batches: Sequence[BatchReceived], ledgers: dict[str, RunLedger | None], sheet: Sheet
+        self,
+        batches: Sequence[BatchReceived],
+        ledgers: dict[str, RunLedger | None],
+        sheet: Sheet,
+        meter: _Meter,
     ) -> Receipt:
-        """Stores the next batch of a stream; ignores duplicates, refuses gaps."""
+        """Stores the next batch of a stream; ignores duplicates, refuses gaps.
+
+        As the work of each run the receipt has the number of its batches.
+        """
         committed: list[BatchCommitted] = []
         refused: list[BatchRefused] = []
         touched: dict[tuple[str, str], int] = {}
-        spent: dict[str, float] = {}
+        counts: dict[str, int] = {}
         now_ns = self._clock.unix_ns()
         for batch in batches:
             header = batch.header
-            spent.setdefault(header.run_id, 0.0)
-            ledger = ledgers[header.run_id]
+            run_id = header.run_id
+            if run_id != meter.run_id:
+                meter.turn_to(run_id)
+            counts[run_id] = counts.get(run_id, 0) + 1
+            ledger = ledgers[run_id]
             if ledger is None:
                 refused.append(BatchRefused(batch, "there is no such run", 0, False))
                 continue
@@ -298,18 +333,16 @@ class Writer:
             at = stream.committed if stream else 0
             if header.sequence == at + 1 and not ledger.sealed:
                 stream = stream or ledger.stream(header.stream)
-                before = time.thread_time()
                 position = project(batch, ledger, stream, sheet, self._settings, now_ns)
-                spent[header.run_id] += time.thread_time() - before
                 committed.append(BatchCommitted(batch, position.commit_seq, position.set_aside))
                 at = header.sequence
             elif header.sequence > at:
                 gap = not ledger.sealed
                 reason = "batches before it are missing" if gap else "the run is archived"
                 refused.append(BatchRefused(batch, reason, at, gap))
-            touched[header.run_id, header.stream] = at
+            touched[run_id, header.stream] = at
         advanced = [StreamAdvanced(*stream, at) for stream, at in touched.items()]
-        return Receipt(committed, advanced, refused, spent)
+        return Receipt(committed, advanced, refused, counts)
 
     def _run_task(self, task: _Task) -> None:
         if task.future.cancelled():

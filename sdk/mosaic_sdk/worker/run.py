@@ -156,6 +156,7 @@ class Run(Connected):
                     cursor.is_open = False
                 state = recorder.state
                 steps = state.steps
+                now = time_ns()
                 steps.add(
                     action,
                     observation,
@@ -166,7 +167,7 @@ class Run(Connected):
                     branch,
                     cursor.episode,
                     number,
-                    time_ns(),
+                    now,
                 )
                 if info:
                     steps.extra("info", info)
@@ -179,9 +180,9 @@ class Run(Connected):
                     _add_sparse(steps, decisions, payload, terminated, truncated)
                 if (
                     (
-                        link.committed >= state.sequence
+                        now >= recorder.held_until_ns
+                        and link.committed >= state.sequence
                         and not recorder.linger_s
-                        and (not link.hold_s or recorder.is_quiet())
                     )
                     or len(steps) >= recorder.limit
                     or steps.heavy >= FULL_BYTES

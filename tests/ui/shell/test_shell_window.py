@@ -194,7 +194,6 @@ def test_contained_faults_are_counted_in_the_status_bar_with_the_log_one_click_a
     assert desktop.shell.logOpen, "it shows the log and never hides it"
 
 
-
 def test_log_opens_filters_and_closes(desktop):
     desktop.click("status.log")
     lines = desktop.find("log.lines")
