@@ -30,7 +30,7 @@ help:
 	@echo "make golden   retake the pictures of tests/ui/golden, with which tests compare the pages"
 	@echo "make pictures retake the pictures of the README, from real pages in tests"
 	@echo "make bench    figures against budgets; ARGS='--quick cli_run'"
-	@echo "make soak     faults, power cuts, eight hours under load, fuzzing: long (MOSAIC_SOAK_S, MOSAIC_FAULTS)"
+	@echo "make soak     faults, power cuts, eight hours under load, fuzzing: long (MOSAIC_SOAK_S, MOSAIC_FAULTS, MOSAIC_FUZZ_SEED)"
 	@echo "make pins     pin requirements/NAME.in with hashes: make pins NAME=host-atari"
 	@echo "make proto    regenerate sdk/mosaic_sdk/v1 from proto/"
 	@echo "make clean    remove everything that these targets made"
