@@ -2412,6 +2412,10 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Points de contrôle, vidéos, fichiers d'événements et tout ce que l'exécution écrit apparaissent ici au fur et à mesure.</translation>
     </message>
+    <message>
+      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
+      <translation>Les checkpoints, vidéos et dossiers TensorBoard apparaissent ici quand le worker les signale.</translation>
+    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -3665,6 +3669,10 @@
       <source>Log</source>
       <translation>Journal</translation>
     </message>
+    <message>
+      <source>Faults that Mosaic contained since it started. The log names each.</source>
+      <translation>Erreurs contenues par Mosaic depuis son démarrage. Le journal nomme chacune.</translation>
+    </message>
   </context>
   <context>
     <name>StatusIcon</name>
@@ -3908,6 +3916,10 @@
       <source>Earlier tournaments</source>
       <translation>Tournois précédents</translation>
     </message>
+    <message>
+      <source>Chess</source>
+      <translation>Échecs</translation>
+    </message>
   </context>
   <context>
     <name>TournamentCross</name>
@@ -3961,6 +3973,18 @@
     <message>
       <source>Without</source>
       <translation>Sans</translation>
+    </message>
+    <message>
+      <source>Engines think</source>
+      <translation>Réflexion des moteurs</translation>
+    </message>
+    <message>
+      <source>On their own time</source>
+      <translation>Sur leur temps</translation>
+    </message>
+    <message>
+      <source>Always (ponder)</source>
+      <translation>Toujours (ponder)</translation>
     </message>
   </context>
   <context>
@@ -4219,6 +4243,10 @@
     <message>
       <source>At a time</source>
       <translation>En parallèle</translation>
+    </message>
+    <message>
+      <source>Per move</source>
+      <translation>Par coup</translation>
     </message>
   </context>
   <context>
@@ -9503,6 +9531,30 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
+    </message>
+    <message>
+      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
+      <translation>Un programme qui parle UCI (échecs) ou GTP (go), avec ses arguments. Il est lancé aussitôt et doit jouer un coup.</translation>
+    </message>
+    <message>
+      <source>No preset is chosen</source>
+      <translation>Aucun préréglage choisi</translation>
+    </message>
+    <message>
+      <source>{count} found</source>
+      <translation>{count} trouvés</translation>
+    </message>
+    <message>
+      <source>Run files</source>
+      <translation>Fichiers de l'exécution</translation>
+    </message>
+    <message>
+      <source>fault</source>
+      <translation>erreur</translation>
+    </message>
+    <message>
+      <source>faults</source>
+      <translation>erreurs</translation>
     </message>
   </context>
   <context>
