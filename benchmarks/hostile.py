@@ -30,12 +30,12 @@ from mosaic_sdk.codec.wire_format import sized
 from mosaic_sdk.v1 import mosaic_pb2 as pb
 from mosaic_sdk.v1 import records_pb2 as records
 
-LIMIT_S = 90.0
+LIMIT_S = 400.0
 PAUSE_S = 0.02
 
 
 def run(quick: bool) -> Iterable[Figure]:
-    seconds, most = (8.0, 5_000) if quick else (50.0, 100_000)
+    seconds, most = (8.0, 5_000) if quick else (330.0, 100_000)
     with (
         scratch("hostile") as folder,
         engine_process(folder / "profile") as record,
