@@ -28,6 +28,7 @@ from mosaic_sdk.codec.step_builder import (
     TRUNCATED,
     StepBuilder,
 )
+from mosaic_sdk.codec.step_reader import DEFAULT_SEAT
 from mosaic_sdk.codec.values import encode_value
 from mosaic_sdk.worker import stdin_control
 from mosaic_sdk.worker.batch_sender import Acknowledged, BatchSender
@@ -99,8 +100,8 @@ class Run(Connected):
 
     def step(
         self,
-        action: object,
-        observation: object = None,
+        action: Any,
+        observation: Any = None,
         reward: Any = 0.0,
         terminated: Any = False,
         truncated: Any = False,
@@ -157,18 +158,40 @@ class Run(Connected):
                 state = recorder.state
                 steps = state.steps
                 now = time_ns()
-                steps.add(
-                    action,
-                    observation,
-                    reward,
-                    flags,
-                    cursor.slot,
-                    cursor.seat,
-                    branch,
-                    cursor.episode,
-                    number,
-                    now,
-                )
+                usual = steps.usual
+                if (
+                    usual is not None
+                    and action.__class__ is usual[0]
+                    and observation.__class__ is usual[1]
+                    and reward.__class__ is float
+                    and cursor.seat == DEFAULT_SEAT
+                    and (
+                        usual[2] is None
+                        or (observation.dtype is usual[2] and observation.shape == usual[3])
+                    )
+                ):
+                    seen = observation if usual[2] is None else observation.tobytes()
+                    episode_number = cursor.episode
+                    usual[5](
+                        (cursor.slot, usual[4], branch, episode_number, number, reward, flags, now,
+                         action, seen)
+                    )  # fmt: skip
+                else:
+                    steps.add(
+                        action,
+                        observation,
+                        reward,
+                        flags,
+                        cursor.slot,
+                        cursor.seat,
+                        branch,
+                        cursor.episode,
+                        number,
+                        now,
+                    )
+                    # Not after each: where kinds change, that would be work for nothing.
+                    if usual is None and not len(steps) & 7 and cursor.seat == DEFAULT_SEAT:
+                        steps.learn(DEFAULT_SEAT)
                 if info:
                     steps.extra("info", info)
                 if extras:
