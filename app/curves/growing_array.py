@@ -117,7 +117,7 @@ class GrowingArray:
         return self._part(index, index + 1)[0]
 
     def search(self, value: float, side: Any = "left") -> int:
-        """Where a value belongs among numbers in order."""
+        """Index at which a value belongs among numbers in order."""
         tail = self._tail[: self._tail_size]
         cut = bisect.bisect_left if side == "left" else bisect.bisect_right
         # The last block that begins before its place; the tail is one of them.

@@ -159,7 +159,7 @@ class Audit:
             os.close(fd)
 
     def _end_of_lines(self, fd: int, size: int) -> int:
-        """Where the last whole line ends. A tail that no line ends is none of ours: it stays."""
+        """End of the last whole line. A tail that no line ends is none of ours: it stays."""
         start = max(0, size - _TAIL)
         tail = os.pread(fd, size - start, start)
         end = tail.rfind(b"\n") + 1

@@ -329,6 +329,22 @@ class StepBuilder:
         self._extras.append(sized(b"\x72", body))
         self.heavy += len(body)
 
+    def beside(
+        self,
+        decisions: Optional[Iterable[Mapping[str, Any]]],
+        payload: Optional[tuple[str, str, bytes]],
+        terminated: Any,
+        truncated: Any,
+    ) -> None:
+        """Add to the last row what few rows have; flags may be one for each agent."""
+        for decision in decisions or ():
+            self.decision(**decision)
+        if payload is not None:
+            self.payload(*payload)
+        for key, flag in (("terminated", terminated), ("truncated", truncated)):
+            if isinstance(flag, Mapping):
+                self.extra(key, cast("Mapping[str, Any]", flag))
+
     def _leaf_limit(self) -> int:
         return 0 if self.policy.every == 1 else DIGEST_OVER
 

@@ -16,7 +16,7 @@ import time
 from collections.abc import Iterable, Mapping
 from time import time_ns
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Callable, Optional, Protocol, Union, cast
+from typing import TYPE_CHECKING, Any, Callable, Optional, Protocol, Union
 
 from mosaic_sdk.asking.ask_client import Asked, no_answer
 from mosaic_sdk.codec import link_frames, record_batches
@@ -26,7 +26,6 @@ from mosaic_sdk.codec.step_builder import (
     RESET,
     TERMINATED,
     TRUNCATED,
-    StepBuilder,
 )
 from mosaic_sdk.codec.step_reader import DEFAULT_SEAT
 from mosaic_sdk.codec.values import encode_value
@@ -171,24 +170,11 @@ class Run(Connected):
                     )
                 ):
                     seen = observation if usual[2] is None else observation.tobytes()
-                    episode_number = cursor.episode
-                    usual[5](
-                        (cursor.slot, usual[4], branch, episode_number, number, reward, flags, now,
-                         action, seen)
-                    )  # fmt: skip
+                    at = (cursor.slot, usual[4], branch, cursor.episode, number)
+                    usual[5]((*at, reward, flags, now, action, seen))
                 else:
-                    steps.add(
-                        action,
-                        observation,
-                        reward,
-                        flags,
-                        cursor.slot,
-                        cursor.seat,
-                        branch,
-                        cursor.episode,
-                        number,
-                        now,
-                    )
+                    words = (flags, cursor.slot, cursor.seat, branch, cursor.episode, number, now)
+                    steps.add(action, observation, reward, *words)
                     # Not after each: where kinds change, that would be work for nothing.
                     if usual is None and not len(steps) & 7 and cursor.seat == DEFAULT_SEAT:
                         steps.learn(DEFAULT_SEAT)
@@ -200,7 +186,7 @@ class Run(Connected):
                 if chain:
                     steps.chain(chain)
                 if decisions is not None or payload is not None or not is_plain:
-                    _add_sparse(steps, decisions, payload, terminated, truncated)
+                    steps.beside(decisions, payload, terminated, truncated)
                 if (
                     (
                         now >= recorder.held_until_ns
@@ -546,19 +532,3 @@ class Run(Connected):
     def _begin(self, recorder: BatchSender, cursor: Cursor, first: object, branch: int) -> None:
         position = (cursor.slot, cursor.seat, branch, cursor.episode, 0)
         recorder.state.steps.add(None, first, 0.0, RESET, *position, time_ns())
-
-
-def _add_sparse(
-    steps: StepBuilder,
-    decisions: Optional[Iterable[Mapping[str, Any]]],
-    payload: Optional[tuple[str, str, bytes]],
-    terminated: Any,
-    truncated: Any,
-) -> None:
-    for decision in decisions or ():
-        steps.decision(**decision)
-    if payload is not None:
-        steps.payload(*payload)
-    for key, flag in (("terminated", terminated), ("truncated", truncated)):
-        if isinstance(flag, Mapping):  # one for each agent
-            steps.extra(key, cast("Mapping[str, Any]", flag))

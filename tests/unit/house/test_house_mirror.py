@@ -58,7 +58,6 @@ TESTED_ELSEWHERE = {
     "mosaic_sdk.tap.tracks": "by `tests/integration/tap`, with real processes",
     "mosaic_sdk.testing.capability_trial": "by `tests/integration/sdk_worker`, with real workers",
     "mosaic_sdk.worker.launcher_link": "by `tests/integration/sdk_worker`, with a launcher",
-    "mosaic_sdk.worker.run": "by `tests/integration/sdk_worker`, with a launcher",
 }
 
 
