@@ -2412,10 +2412,6 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Checkpoints, Videos, Ereignisdateien und alles andere, was der Lauf schreibt, erscheinen hier, während er es schreibt.</translation>
     </message>
-    <message>
-      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
-      <translation>Checkpoints, Videos und TensorBoard-Ordner erscheinen hier, wenn der Worker sie meldet.</translation>
-    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -3650,6 +3646,10 @@
       <translation>verworfen</translation>
     </message>
     <message>
+      <source>Faults that Mosaic contained since it started. The log names each.</source>
+      <translation>Fehler, die Mosaic seit dem Start abgefangen hat. Das Protokoll nennt jeden.</translation>
+    </message>
+    <message>
       <source>in spool</source>
       <translation>im Spool</translation>
     </message>
@@ -3668,10 +3668,6 @@
     <message>
       <source>Log</source>
       <translation>Protokoll</translation>
-    </message>
-    <message>
-      <source>Faults that Mosaic contained since it started. The log names each.</source>
-      <translation>Fehler, die Mosaic seit dem Start abgefangen hat. Das Protokoll nennt jeden.</translation>
     </message>
   </context>
   <context>
@@ -3916,10 +3912,6 @@
       <source>Earlier tournaments</source>
       <translation>Frühere Turniere</translation>
     </message>
-    <message>
-      <source>Chess</source>
-      <translation>Schach</translation>
-    </message>
   </context>
   <context>
     <name>TournamentCross</name>
@@ -3973,18 +3965,6 @@
     <message>
       <source>Without</source>
       <translation>Ohne</translation>
-    </message>
-    <message>
-      <source>Engines think</source>
-      <translation>Engines denken</translation>
-    </message>
-    <message>
-      <source>On their own time</source>
-      <translation>In ihrer Zeit</translation>
-    </message>
-    <message>
-      <source>Always (ponder)</source>
-      <translation>Immer (Ponder)</translation>
     </message>
   </context>
   <context>
@@ -4243,10 +4223,6 @@
     <message>
       <source>At a time</source>
       <translation>Gleichzeitig</translation>
-    </message>
-    <message>
-      <source>Per move</source>
-      <translation>Pro Zug</translation>
     </message>
   </context>
   <context>
@@ -8301,6 +8277,14 @@
       <translation>schneller; ein Stromausfall kostet höchstens die letzte Sekunde</translation>
     </message>
     <message>
+      <source>fault</source>
+      <translation>Fehler</translation>
+    </message>
+    <message>
+      <source>faults</source>
+      <translation>Fehler</translation>
+    </message>
+    <message>
       <source>finished</source>
       <translation>fertig</translation>
     </message>
@@ -9531,30 +9515,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
-    </message>
-    <message>
-      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
-      <translation>Ein Programm, das UCI (Schach) oder GTP (Go) spricht, mit seinen Argumenten. Es wird sofort gestartet und nach einem Zug gefragt.</translation>
-    </message>
-    <message>
-      <source>No preset is chosen</source>
-      <translation>Keine Vorlage gewählt</translation>
-    </message>
-    <message>
-      <source>{count} found</source>
-      <translation>{count} gefunden</translation>
-    </message>
-    <message>
-      <source>Run files</source>
-      <translation>Dateien des Laufs</translation>
-    </message>
-    <message>
-      <source>fault</source>
-      <translation>Fehler</translation>
-    </message>
-    <message>
-      <source>faults</source>
-      <translation>Fehler</translation>
     </message>
   </context>
   <context>

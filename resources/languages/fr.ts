@@ -2412,10 +2412,6 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Points de contrôle, vidéos, fichiers d'événements et tout ce que l'exécution écrit apparaissent ici au fur et à mesure.</translation>
     </message>
-    <message>
-      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
-      <translation>Les checkpoints, vidéos et dossiers TensorBoard apparaissent ici quand le worker les signale.</translation>
-    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -3650,6 +3646,10 @@
       <translation>perdus</translation>
     </message>
     <message>
+      <source>Faults that Mosaic contained since it started. The log names each.</source>
+      <translation>Erreurs contenues par Mosaic depuis son démarrage. Le journal nomme chacune.</translation>
+    </message>
+    <message>
       <source>in spool</source>
       <translation>dans le spool</translation>
     </message>
@@ -3668,10 +3668,6 @@
     <message>
       <source>Log</source>
       <translation>Journal</translation>
-    </message>
-    <message>
-      <source>Faults that Mosaic contained since it started. The log names each.</source>
-      <translation>Erreurs contenues par Mosaic depuis son démarrage. Le journal nomme chacune.</translation>
     </message>
   </context>
   <context>
@@ -3916,10 +3912,6 @@
       <source>Earlier tournaments</source>
       <translation>Tournois précédents</translation>
     </message>
-    <message>
-      <source>Chess</source>
-      <translation>Échecs</translation>
-    </message>
   </context>
   <context>
     <name>TournamentCross</name>
@@ -3973,18 +3965,6 @@
     <message>
       <source>Without</source>
       <translation>Sans</translation>
-    </message>
-    <message>
-      <source>Engines think</source>
-      <translation>Réflexion des moteurs</translation>
-    </message>
-    <message>
-      <source>On their own time</source>
-      <translation>Sur leur temps</translation>
-    </message>
-    <message>
-      <source>Always (ponder)</source>
-      <translation>Toujours (ponder)</translation>
     </message>
   </context>
   <context>
@@ -4243,10 +4223,6 @@
     <message>
       <source>At a time</source>
       <translation>En parallèle</translation>
-    </message>
-    <message>
-      <source>Per move</source>
-      <translation>Par coup</translation>
     </message>
   </context>
   <context>
@@ -8301,6 +8277,14 @@
       <translation>plus rapide ; une coupure de courant coûte au plus la dernière seconde</translation>
     </message>
     <message>
+      <source>fault</source>
+      <translation>erreur</translation>
+    </message>
+    <message>
+      <source>faults</source>
+      <translation>erreurs</translation>
+    </message>
+    <message>
       <source>finished</source>
       <translation>terminé</translation>
     </message>
@@ -9531,30 +9515,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
-    </message>
-    <message>
-      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
-      <translation>Un programme qui parle UCI (échecs) ou GTP (go), avec ses arguments. Il est lancé aussitôt et doit jouer un coup.</translation>
-    </message>
-    <message>
-      <source>No preset is chosen</source>
-      <translation>Aucun préréglage choisi</translation>
-    </message>
-    <message>
-      <source>{count} found</source>
-      <translation>{count} trouvés</translation>
-    </message>
-    <message>
-      <source>Run files</source>
-      <translation>Fichiers de l'exécution</translation>
-    </message>
-    <message>
-      <source>fault</source>
-      <translation>erreur</translation>
-    </message>
-    <message>
-      <source>faults</source>
-      <translation>erreurs</translation>
     </message>
   </context>
   <context>

@@ -2412,10 +2412,6 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>运行写出的检查点、视频、事件文件及其他内容会在写入时显示在这里。</translation>
     </message>
-    <message>
-      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
-      <translation>工作程序上报的检查点、视频和 TensorBoard 文件夹会显示在这里。</translation>
-    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -3650,6 +3646,10 @@
       <translation>已丢弃</translation>
     </message>
     <message>
+      <source>Faults that Mosaic contained since it started. The log names each.</source>
+      <translation>Mosaic 自启动以来拦截的故障，日志中逐条列出。</translation>
+    </message>
+    <message>
       <source>in spool</source>
       <translation>缓存中</translation>
     </message>
@@ -3668,10 +3668,6 @@
     <message>
       <source>Log</source>
       <translation>日志</translation>
-    </message>
-    <message>
-      <source>Faults that Mosaic contained since it started. The log names each.</source>
-      <translation>Mosaic 自启动以来拦截的故障，日志中逐条列出。</translation>
     </message>
   </context>
   <context>
@@ -3916,10 +3912,6 @@
       <source>Earlier tournaments</source>
       <translation>以往的锦标赛</translation>
     </message>
-    <message>
-      <source>Chess</source>
-      <translation>国际象棋</translation>
-    </message>
   </context>
   <context>
     <name>TournamentCross</name>
@@ -3973,18 +3965,6 @@
     <message>
       <source>Without</source>
       <translation>不使用</translation>
-    </message>
-    <message>
-      <source>Engines think</source>
-      <translation>引擎思考</translation>
-    </message>
-    <message>
-      <source>On their own time</source>
-      <translation>仅在己方时间</translation>
-    </message>
-    <message>
-      <source>Always (ponder)</source>
-      <translation>始终（后台思考）</translation>
     </message>
   </context>
   <context>
@@ -4243,10 +4223,6 @@
     <message>
       <source>At a time</source>
       <translation>同时进行</translation>
-    </message>
-    <message>
-      <source>Per move</source>
-      <translation>每步</translation>
     </message>
   </context>
   <context>
@@ -8301,6 +8277,14 @@
       <translation>更快；断电最多丢失最后一秒</translation>
     </message>
     <message>
+      <source>fault</source>
+      <translation>个故障</translation>
+    </message>
+    <message>
+      <source>faults</source>
+      <translation>个故障</translation>
+    </message>
+    <message>
       <source>finished</source>
       <translation>已完成</translation>
     </message>
@@ -9531,30 +9515,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
-    </message>
-    <message>
-      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
-      <translation>支持 UCI（国际象棋）或 GTP（围棋）的程序及其参数。它会立即启动并被要求走一步。</translation>
-    </message>
-    <message>
-      <source>No preset is chosen</source>
-      <translation>未选择预设</translation>
-    </message>
-    <message>
-      <source>{count} found</source>
-      <translation>找到 {count} 个</translation>
-    </message>
-    <message>
-      <source>Run files</source>
-      <translation>运行的文件</translation>
-    </message>
-    <message>
-      <source>fault</source>
-      <translation>个故障</translation>
-    </message>
-    <message>
-      <source>faults</source>
-      <translation>个故障</translation>
     </message>
   </context>
   <context>
