@@ -50,22 +50,30 @@ def press(hands: Hands, most: str) -> Script:
         if not done():
             counts["dead"].append(f"{key.name} after {name}")
 
+    def changed() -> bool:
+        """Whether a question waits, or something keeps it from coming."""
+        waits = play.supervision.first is not None or play.over
+        return waits or play.mode != "hybrid" or play.inControl or play.status == "paused"
+
     def asked() -> Script:
         """Back where a question waits, whatever the click did."""
         if hands.shell.page != "stage":
             hands.shell.go("stage")
-        if stage.phase != "session" and stage.left.games:
-            stage.back(stage.left.games[-1].run_id)
+        if stage.phase != "session" and stage.gallery.left.games:
+            stage.back(stage.gallery.left.games[-1].run_id)
         yield lambda: stage.phase == "session" and play.alive
-        if play.mode != "hybrid":
-            stage.setMode("hybrid")
-            yield lambda: play.mode == "hybrid"
-        if play.inControl:
-            hands.shell.registry.trigger("stage.takeover")
-            yield lambda: not play.inControl
-        if play.status in ("paused", "over"):
-            hands.shell.registry.trigger("stage.pause")
-        yield lambda: play.supervision.first is not None or play.over
+        # What the click did may arrive late: the state is looked at until a question waits.
+        while play.supervision.first is None and not play.over:
+            if play.mode != "hybrid":
+                stage.setMode("hybrid")
+                yield lambda: play.mode == "hybrid"
+            elif play.inControl:
+                hands.shell.registry.trigger("stage.takeover")
+                yield lambda: not play.inControl
+            elif play.status == "paused":
+                hands.shell.registry.trigger("stage.pause")
+                yield lambda: play.status != "paused"
+            yield changed
         if play.over:
             yield from pressed("the end", keys.Key_Return, lambda: not play.over)
             yield lambda: play.supervision.first is not None
