@@ -58,7 +58,7 @@ def shortcuts_section(shell: ShellModel) -> Section:
         default = registry.default(action.id)
         usual = key_words(default) if default else tr("no key")
         return {
-            "title": f"{tr(action.group)}: {tr(action.text)}",
+            "title": _title(tr(action.group), tr(action.text)),
             "type": ["string", "null"],
             "default": default,
             "x-placeholder": "no key",
@@ -108,3 +108,8 @@ def reset_all(shell: ShellModel) -> None:
     shell.state.put(KEPT, dict(registry.chosen))
     shell.refresh_actions()
     shell.preferences.reread()
+
+
+def _title(group: str, text: str) -> str:
+    """The act under its group, which is not said twice: "Go to Stage", not "Go to: Go to Stage"."""
+    return text if text.startswith(group) else f"{group}: {text}"

@@ -11,11 +11,23 @@ QtObject {
     property real leading: 34
     property real trailing: 12
     property list<string> hidden
-    readonly property var shown: columns.filter(c => c.needs <= width && !hidden.includes(c.key))
+    readonly property var shown: fitting(columns.filter(c => c.needs <= width && !hidden.includes(c.key)))
     readonly property real leastWidth: shown.reduce((sum, c) => sum + c.width, 0)
     readonly property real shares: shown.reduce((sum, c) => sum + c.fill, 0)
     readonly property real spare: Math.max(0, width - leading - trailing - leastWidth - gap * Math.max(0, shown.length - 1))
 
+    // The least needed go until the others have their room: none leaves the table at its side.
+    function fitting(wished: var): var {
+        let left = wished.slice();
+        const room = width - leading - trailing;
+        while (left.reduce((sum, c) => sum + c.width + gap, -gap) > room) {
+            const spared = left.reduce((most, c) => c.needs > most ? c.needs : most, 0);
+            if (spared === 0)
+                break;
+            left = left.filter(c => c.needs < spared);
+        }
+        return left;
+    }
     function widthOf(column: TableColumn): real {
         return column.fill > 0 ? column.width + spare * column.fill / shares : column.width;
     }

@@ -54,6 +54,8 @@ T.ItemDelegate {
             anchors.bottom: parent.bottom
             width: parent.width - x
             visible: root.hairline && !root.selected && !root.hovered
+            // Light rows lie on a ground that is nearly as light as the line.
+            color: Theme.dark || Theme.contrast ? Theme.line.hair : Theme.line.chart
             opacity: 0.8
         }
         FocusRing {

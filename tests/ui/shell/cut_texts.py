@@ -9,9 +9,20 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from shell_tools import items, takes_focus
 
+from app.dev.translations import all_texts
+from app.ui.languages import language_files, read_texts
+
 # A hair of rounding is no cut.
 SLACK = 1.5
+# Lines of a text stand closer than its boxes say.
+LEADING = 4.0
 PLACEHOLDER = re.compile(r"%\d|\\\{\w*\\\}")
+
+
+def texts_of(code: str) -> list[str]:
+    if code == "en":
+        return [text for _, text in all_texts()]
+    return list(read_texts(language_files() / f"{code}.ts").values())
 
 
 class OwnTexts:
@@ -52,7 +63,21 @@ def cut(item: QQuickItem, window: QQuickWindow) -> str:
     needs = float(item.property("contentWidth"))
     if item.width() > 0 and needs > item.width() + SLACK:
         return f"needs {needs:.0f} px of {item.width():.0f}"
-    return beyond(item, needs, window)
+    return beyond(item, needs, window) or halved(item, window)
+
+
+def halved(item: QQuickItem, window: QQuickWindow) -> str:
+    """Height of a text that a parent which does not scroll cuts off."""
+    top = item.mapToScene(QPointF(0, 0)).y()
+    bottom = top + float(item.property("contentHeight"))
+    over = 0.0
+    parent = item.parentItem()
+    while parent is not None and not parent.inherits("QQuickFlickable"):
+        if parent.clip() or parent.parentItem() is None:
+            frame = QRectF(parent.mapToScene(QPointF(0, 0)), parent.size())
+            over = max(over, frame.top() - top, bottom - frame.bottom())
+        parent = parent.parentItem()
+    return f"cut by {over:.0f} px of height" if over > LEADING and item.isVisible() else ""
 
 
 def beyond(item: QQuickItem, width: float, window: QQuickWindow) -> str:
@@ -87,3 +112,58 @@ def place_of(item: QQuickItem) -> str:
             return parent.objectName()
         parent = parent.parentItem()
     return "the window"
+
+
+def overprints(window: QQuickWindow) -> list[str]:
+    """One line for each two texts, or text and button, that are drawn over one another."""
+    layers = window.contentItem()
+    written: list[tuple[QQuickItem, QRectF]] = []
+    for item in items(layers):
+        if item.inherits("QQuickText") and str(item.property("text") or "") and opaque(item):
+            written.append((item, ink(item, window)))
+    overs: list[str] = []
+    for at, (item, area) in enumerate(written):
+        for other, more in written[at + 1 :]:
+            both = area.intersected(more)
+            if both.width() > SLACK and both.height() > LEADING and same_layer(item, other):
+                overs.append(f"{words(item)} over {words(other)} in {place_of(item)}")
+    return overs
+
+
+def words(item: QQuickItem) -> str:
+    return repr(str(item.property("text")))
+
+
+def opaque(item: QQuickItem) -> bool:
+    at: QQuickItem | None = item
+    while at is not None:
+        if at.opacity() < 0.05:
+            return False
+        at = at.parentItem()
+    return True
+
+
+def ink(item: QQuickItem, window: QQuickWindow) -> QRectF:
+    """Where the text is seen: its content, as far as clipping parents let it be."""
+    area = item.mapRectToScene(item.boundingRect())
+    parent = item.parentItem()
+    area &= window.contentItem().boundingRect()
+    while parent is not None:
+        if parent.clip():
+            area &= QRectF(parent.mapToScene(QPointF(0, 0)), parent.size())
+        parent = parent.parentItem()
+    return area
+
+
+def same_layer(first: QQuickItem, second: QQuickItem) -> bool:
+    """Snackbars, menus and docks that lie over a page cover it on purpose."""
+    return layer(first) is layer(second)
+
+
+def layer(item: QQuickItem) -> QQuickItem | None:
+    at = item.parentItem()
+    while at is not None:
+        if at.z() != 0:
+            return at
+        at = at.parentItem()
+    return None

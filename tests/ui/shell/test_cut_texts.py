@@ -6,22 +6,18 @@ Without a font for Chinese its characters are boxes, which are as wide.
 from __future__ import annotations
 
 import pytest
-from cut_texts import OwnTexts, cut_texts
+from cut_texts import OwnTexts, cut_texts, overprints, texts_of
+from PySide6.QtCore import QUrl
+from PySide6.QtQml import QQmlComponent
+from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 from shell_tools import TRIES, TRY_MS, Desktop
 
-from app.dev.translations import all_texts
 from app.pages import PAGES
-from app.ui.languages import codes, language_files, read_texts
+from app.ui.languages import codes
 
 SMALLEST = (900, 600)
 DRAWERS = ("toggleLog", "openPalette", "closeOverlays", "toggleHelp", "closeOverlays", "toggleLog")
-
-
-def texts_of(code: str) -> list[str]:
-    if code == "en":
-        return [text for _, text in all_texts()]
-    return list(read_texts(language_files() / f"{code}.ts").values())
 
 
 def look(desk: Desktop, own: OwnTexts) -> list[str]:
@@ -64,3 +60,36 @@ def test_no_text_is_cut(desktop: Desktop, code: str):
         note(drawer)
     desk.shell.language.choose("en")
     assert cuts == {}
+
+
+OVER = """
+import QtQuick
+Item {
+    width: 300
+    height: 200
+    clip: true
+    Text { y: 20; text: "First" }
+    Text { x: 20; y: 20; text: "Second" }
+    Text { x: 120; y: 20; text: "Beside" }
+    Text { y: 60; z: 1; text: "On purpose" }
+    Text { y: 60; text: "Covered"; opacity: 0 }
+    Text { y: 192; text: "Halved" }
+}
+"""
+
+
+def test_texts_over_one_another_and_halved_ones_are_told(desktop: Desktop):
+    component = QQmlComponent(desktop.engine)
+    component.setData(OVER.encode(), QUrl())
+    sample = component.create()
+    assert isinstance(sample, QQuickItem), component.errorString()
+    sample.setParentItem(desktop.window.contentItem())
+    desktop.settle()
+    overs = [line for line in overprints(desktop.window) if "'First'" in line or "'Cov" in line]
+    assert len(overs) == 1 and "'First' over 'Second'" in overs[0], overs
+    cuts = cut_texts(desktop.window, OwnTexts(["Halved", "Beside"]))
+    assert any("'Halved'" in line and "of height" in line for line in cuts), cuts
+    assert not any("'Beside'" in line for line in cuts), cuts
+    sample.setParentItem(None)
+    sample.deleteLater()
+    desktop.settle()

@@ -33,13 +33,15 @@ Column {
             dense: true
         }
     }
-    Row {
+    Flow {
+        width: parent.width
         visible: !root.figures.working && root.figures.replicatesText !== ""
         spacing: Theme.space(2.5)
 
         Label {
-            anchors.verticalCenter: parent.verticalCenter
             objectName: "compare.replicates"
+            height: Theme.controlDense
+            verticalAlignment: Text.AlignVCenter
             text: root.figures.replicatesText
             kind: "small"
             tone: "low"

@@ -40,6 +40,8 @@ Rectangle {
             Label {
                 width: parent.width - Theme.space(6)
                 text: root.modelData.action
+                wrapMode: Text.WordWrap
+                maximumLineCount: 2
                 elide: Text.ElideRight
             }
         }

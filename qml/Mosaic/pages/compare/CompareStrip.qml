@@ -12,9 +12,11 @@ Rectangle {
     required property CompareModel compare
     readonly property var said: compare.figures.headline
     readonly property bool known: said.value !== undefined
+    // Words and acts one above the other where they don't fit beside each other.
+    readonly property bool narrow: width < Theme.popover + acts.width + Theme.space(14)
 
     objectName: "compare.strip"
-    implicitHeight: Theme.strip
+    implicitHeight: narrow ? head.height + tail.height + Theme.space(8) : Theme.strip
     radius: Theme.radius.card
     color: Theme.bg.card
     border.width: Theme.edge
@@ -31,9 +33,9 @@ Rectangle {
         id: head
 
         x: Theme.space(4)
-        anchors.verticalCenter: parent.verticalCenter
+        y: root.narrow ? Theme.space(3) : (parent.height - height) / 2
         // Without a scale beside it there is more room for words.
-        width: root.known ? Theme.popover : Math.max(Theme.popover, tail.x - x - Theme.space(6))
+        width: root.narrow ? parent.width - Theme.space(8) : root.known ? Theme.popover : Math.max(Theme.popover, tail.x - x - Theme.space(6))
         spacing: Theme.space(1)
 
         Row {
@@ -55,7 +57,7 @@ Rectangle {
             }
             Label {
                 anchors.verticalCenter: parent.verticalCenter
-                width: Theme.fieldWide
+                width: Math.min(implicitWidth, head.width - x)
                 text: root.said.versus ?? ""
                 kind: "small"
                 tone: "low"
@@ -84,6 +86,7 @@ Rectangle {
             text: root.said.about ?? qsTr("The first seed is running")
             kind: "small"
             tone: "low"
+            wrapMode: Text.WordWrap
         }
     }
     Item {
@@ -99,7 +102,7 @@ Rectangle {
         anchors.bottom: parent.bottom
         anchors.topMargin: Theme.space(4)
         anchors.bottomMargin: Theme.space(4)
-        visible: root.known && width > 120
+        visible: root.known && !root.narrow && width > 120
 
         Rectangle {
             id: middle
@@ -154,8 +157,8 @@ Rectangle {
 
         anchors.right: parent.right
         anchors.rightMargin: Theme.space(4)
-        anchors.verticalCenter: parent.verticalCenter
-        spacing: Theme.space(2.5)
+        y: root.narrow ? parent.height - height - Theme.space(3) : (parent.height - height) / 2
+        spacing: Theme.space(root.narrow ? 1.5 : 2.5)
 
         Row {
             anchors.right: parent.right
@@ -182,6 +185,8 @@ Rectangle {
             }
         }
         Row {
+            id: acts
+
             anchors.right: parent.right
             spacing: Theme.space(2)
 

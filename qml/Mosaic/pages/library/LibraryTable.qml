@@ -24,7 +24,7 @@ Item {
         TableColumn {
             key: "name"
             title: qsTr("Run")
-            fill: 1
+            fill: 3
             width: Theme.columnTime
         }
         TableColumn {
@@ -90,7 +90,8 @@ Item {
         anchors.right: group.visible ? group.left : choose.left
         anchors.rightMargin: Theme.space(2)
         text: root.library.query.text
-        placeholder: qsTr("name, environment, tag or note; env:lake return>20")
+        // Beside its count of matches.
+        placeholder: width > 460 ? qsTr("name, environment, tag or note; env:lake return>20") : qsTr("Search runs")
         unit: root.library.foundText
         focus: true
         onEdited: text => root.library.query.search(text)

@@ -141,7 +141,7 @@ Rectangle {
                 id: said
 
                 visible: root.asks || line.quiet
-                text: !root.asks ? root.byHand ? qsTr("You play") : qsTr("Nothing to decide") : root.sup.pending.leftText !== "" ? qsTr("%1 left").arg(root.sup.pending.leftText) : qsTr("Your decision")
+                text: !root.asks ? root.byHand ? qsTr("You play") : root.brief && root.sup.last.ran !== "" ? root.sup.last.proposed + " \u2192 " + root.sup.last.verdict + " \u2192 " + root.sup.last.ran : qsTr("Nothing to decide") : root.sup.pending.leftText !== "" ? qsTr("%1 left").arg(root.sup.pending.leftText) : qsTr("Your decision")
                 kind: root.asks ? "strong" : "small"
                 num: true
                 color: root.asks ? Theme.human.fg : Theme.text.low

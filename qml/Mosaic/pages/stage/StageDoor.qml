@@ -68,6 +68,7 @@ Surface {
                 Layout.preferredHeight: 2 * Theme.body.line
                 text: root.text
                 tone: "mid"
+                verticalAlignment: Text.AlignTop
                 wrapMode: Text.WordWrap
                 maximumLineCount: 2
                 elide: Text.ElideRight

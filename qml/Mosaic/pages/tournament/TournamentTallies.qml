@@ -58,6 +58,7 @@ Rectangle {
                     spacing: Theme.space(1)
 
                     RowLayout {
+                        Layout.fillWidth: true
                         spacing: Theme.space(2)
 
                         Letter {
@@ -69,9 +70,11 @@ Rectangle {
                             elide: Text.ElideMiddle
                         }
                         Label {
+                            Layout.maximumWidth: content.width / 2
                             text: row.modelData.first
                             kind: "small"
                             tone: "low"
+                            elide: Text.ElideRight
                             num: true
                         }
                         Label {

@@ -32,3 +32,13 @@ def test_a_key_is_kept_and_comes_back():
     assert again.registry["view.palette"].shortcut == again.registry.default("view.palette")
     assert not again.registry.chosen
     again.close()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_group_is_not_said_twice():
+    shell = ShellModel(None)
+    fields = shortcuts_section(shell).schema()["properties"]
+    titles = {field["title"] for field in fields.values()}
+    assert "Go to Stage" in titles
+    assert not [title for title in titles if title.count("Go to") > 1]
+    shell.close()
