@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.shell.app_context import AppContext
+from app.ui.i18n import tr
 from app.ui.qt_property import prop, uncreatable
 from mosaic_sdk.session import Command
 from mosaic_sdk.session.host_commands import PauseSession, Play, Speed, StepSession
@@ -53,7 +54,7 @@ class ComparePace(QObject):
 
     def begin(self) -> None:
         self._playing, self._speed = True, 1.0
-        self.show_position("Starting", "")
+        self.show_position(tr("Starting"), "")
         self.settingsChanged.emit()
 
     def end(self) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtQml import QmlElement
 from app.compare import verdict_text
 from app.curves.lines import Line as Curve
 from app.curves.plot import CurveModel
+from app.shared import core_texts
 from app.ui.list_model import PlainRows
 from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare import bootstrap
@@ -156,7 +157,7 @@ class CompareFigures(QObject):
         self._strips.renew(strips)
         low, high = (strips[0]["low"], strips[0]["high"]) if strips else ("", "")
         self.texts = VerdictTexts(
-            sentence=verdict.sentence,
+            sentence=core_texts.shown(verdict.sentence),
             few=verdict_text.few(verdict),
             lowText=low,
             highText=high,
@@ -181,7 +182,8 @@ class CompareFigures(QObject):
         pair_verdict = verdict_text.pair_of(verdict, first, second)
         headline = verdict_text.headline(verdict, pair_verdict, names)
         # Read aloud with the strip: it names only what the strip shows.
-        self.texts = replace(self.texts, sentence=headline.get("waiting", "") or verdict.sentence)
+        sentence = headline.get("waiting", "") or core_texts.shown(verdict.sentence)
+        self.texts = replace(self.texts, sentence=sentence)
         focused = self._model.grid.focused if len(names) > FEW_NAMES else -1
         self._pairs.renew(verdict_text.pairs(verdict, names, focused))
         self.pair = PairTexts(

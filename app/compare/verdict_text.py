@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from app.shared import core_texts
 from app.ui import formatting
 from app.ui.i18n import counted, tr
 from core.compare.bootstrap import ENOUGH
@@ -139,7 +140,7 @@ def ended(
     whole, played = len(experiment.seeds.all()), seeds_played(games, names)
     if played >= whole:
         return tr("all {seeds} played", seeds=counted(whole, "seed", "seeds"))
-    ending = tr("stopped by you") if by_you else "stopped"
+    ending = tr("stopped by you") if by_you else tr("stopped")
     seeds = counted(whole, "seed", "seeds")
     return tr(
         "{ending} after {played} of {seeds}",
@@ -303,14 +304,14 @@ def headline(verdict: Verdict, pair: PairVerdict | None, names: Sequence[str]) -
         "second": names.index(second),
         "firstName": first,
         "secondName": second,
-        "verb": "beats" if decided else "vs",
+        "verb": tr("beats") if decided else tr("vs"),
         "decided": decided,
         "versus": tr("{first} over {second}", first=first, second=second)
         if value != centre
         else tr("{first} and {second}", first=first, second=second),
         "value": f"{sign}{formatting.number(value)}",
         "span": f"[{formatting.number(low)}, {formatting.number(high)}]",
-        "about": tr("{about}, 95 %, valid at any time", about=pair.look.about)
+        "about": tr("{about}, 95 %, valid at any time", about=tr(pair.look.about))
         + (tr(", {pairs} pairs", pairs=len(verdict.pairs)) if len(verdict.pairs) > 1 else ""),
         "at": 0.5 + (value - centre) / reach / 2,
         "low": 0.5 + (low - centre) / reach / 2,
@@ -403,7 +404,7 @@ def parting(
     other = [str(divergence.first), str(divergence.second)]
     return {
         "step": divergence.step, "deterministic": divergence.deterministic,
-        "sentence": divergence.sentence,
+        "sentence": core_texts.shown(divergence.sentence),
         "sides": [
             {
                 "place": index, "name": names[index],

@@ -32,6 +32,7 @@ SPOKEN = {
     "say": (0, 1),
     "Line": (2, 4),
     "DiskPart": (0,),
+    "Form": (0,),
 }
 # Tables of words stand at the top of their module; what is no text for people looks otherwise.
 PHRASE = re.compile(r"[\w',.:]+ [^_<>{}=+]*[a-z.)%…]|[A-Z][a-z]+").fullmatch

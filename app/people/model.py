@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject, QTimer, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.people import actions, people_rows
+from app.shared import core_texts
 from app.shared.environment_cards import card_for
 from app.shared.evaluation_report import ProgressTeller, offer, report_of
 from app.shared.experiment_opening import open_experiment
@@ -206,7 +207,7 @@ class PeopleModel(QObject):
             verdict = await asyncio.to_thread(made.verdict)
         if self.evaluation is made:
             self._over = over and not self.block.playing
-            self._sentence = verdict.sentence if verdict is not None else ""
+            self._sentence = core_texts.shown(verdict.sentence) if verdict is not None else ""
             self._rows.renew(people_rows.rows(experiment, games, verdict))
             self._show_standing()
 

@@ -225,7 +225,7 @@ class GridModel(RendererModel):
 
     @Property(str, notify=stateChanged)
     def summary(self) -> str:
-        return " ".join(part for part in (self._grid.note, self._grid.event) if part)
+        return " ".join(tr(part) for part in (self._grid.note, self._grid.event) if part)
 
     @Property(bool, notify=stateChanged)
     def noted(self) -> bool:
@@ -234,7 +234,7 @@ class GridModel(RendererModel):
 
     @Property(str, notify=stateChanged)
     def ending(self) -> str:
-        return self._grid.event
+        return tr(self._grid.event)
 
     @Property(VARIANTS, constant=True)
     def offered(self) -> list[dict[str, str]]:

@@ -14,6 +14,7 @@ DOORS = ("open", "closed", "locked")
 FACING = ("right", "down", "left", "up")
 LEFT, RIGHT, FORWARD, PICK_UP, DROP, TOGGLE = range(6)
 THINGS = ("key", "ball", "box")
+ENDS = {"goal": "Goal reached.", "lava": "The episode ended in the lava."}
 
 
 def named(numbers: list[str] | tuple[str, ...], index: int) -> str:
@@ -63,7 +64,7 @@ def minigrid(data: dict[str, Any]) -> Grid:
         hidden=hidden,
         facing=facing,
         note=" ".join(part for part in (f"Mission: {mission}." if mission else "", held) if part),
-        event={"goal": "Goal reached.", "lava": "The episode ended in the lava."}.get(here, ""),
+        event=ENDS.get(here, ""),
         known=True,
     )  # fmt: skip
 

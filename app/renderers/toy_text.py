@@ -10,6 +10,9 @@ from app.renderers.grid_world import EMPTY, Grid, neighbours, way_of
 LAKE = {"left": 0, "down": 1, "right": 2, "up": 3}
 CLIFF = {"up": 0, "right": 1, "down": 2, "left": 3}
 CAB = {"down": 0, "up": 1, "right": 2, "left": 3}
+# What the cell under the agent means for the episode.
+ENDS = {"H": "The episode ended in a hole.", "G": "Goal reached."}
+RIDES = ("The passenger is waiting.", "The passenger is in the cab.")
 PLACES = ("red", "green", "yellow", "blue")
 #: Looks of a cell, its sign and its word.
 Dressed = tuple[tuple[str, ...], str, str]
@@ -43,7 +46,7 @@ def frozen_lake(data: dict[str, Any]) -> Grid:
     return _walked(
         "frozen_lake", lines, agent, dress, LAKE, "SF",
         agent_look=f"marks/rover-{way}" + ("%55" if under == "H" else ""),
-        event={"H": "The episode ended in a hole.", "G": "Goal reached."}.get(under, ""),
+        event=ENDS.get(under, ""),
     )  # fmt: skip
 
 
@@ -72,7 +75,7 @@ def cliff_walking(data: dict[str, Any]) -> Grid:
     return _walked(
         "cliff_walking", lines, agent, dress, CLIFF, ".S",
         agent_look=f"marks/rover-{way_of(data.get('last'), CLIFF, 'right')}",
-        event="Goal reached." if agent == goal else "",
+        event=ENDS["G"] if agent == goal else "",
     )  # fmt: skip
 
 
@@ -162,7 +165,7 @@ def taxi(data: dict[str, Any]) -> Grid:
             for cell in range(rows * columns)
         ),
         facing=way,
-        note="The passenger is in the cab." if riding else "The passenger is waiting.",
+        note=RIDES[riding],
         known=True,
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from app.shared.environment_cards import Card, bundled_cards
+from app.ui.i18n import tr
 from core.envs import host_operators
 from core.envs.board_engines import engine_offers
 from core.paths import find_places
@@ -15,6 +16,8 @@ from mosaic_sdk.session.operator_kinds import POLICY, Offer
 #: Where checkpoints stand among those that the host offers.
 CHECKPOINT_RANK = 50
 CHECKPOINT_KEY = "checkpoint."
+#: What hosts say of their own operators, in English.
+NOTES = ("any legal action", "does as little as possible", "keys, mouse or pad")
 
 
 @dataclass(frozen=True)
@@ -29,6 +32,11 @@ class Sitter:
     missing: str = ""
     #: Of a checkpoint: what it shares with others of the same training at other seeds.
     algorithm: str = ""
+
+    @property
+    def about(self) -> str:
+        """Under its name: why it can't play, else what it is; known texts of hosts translated."""
+        return tr(self.missing or self.note)
 
     @property
     def kind(self) -> str:

@@ -44,7 +44,7 @@ class Entry:
 class LineUpList(RowsModel):
     roles = {
         "title": lambda row: row.sitter.title,
-        "note": lambda row: row.sitter.missing or row.sitter.note,
+        "note": lambda row: row.sitter.about,
         "options": lambda row: row.options,
         "current": lambda row: row.current,
         "seats": lambda row: [
@@ -85,7 +85,7 @@ class Players(QObject):
 
     def entry(self, sitter: Sitter) -> Entry:
         options = [
-            {"text": sitter.title, "note": sitter.missing or sitter.note, "actor": sitter.actor}
+            {"text": sitter.title, "note": sitter.about, "actor": sitter.actor}
             for sitter in self.there
         ]
         return Entry(sitter, options, self.there.index(sitter))

@@ -248,7 +248,8 @@ def link_rows(links: Sequence[Link], policy: GatePolicy, waiting: bool) -> list[
         note = f"{formatting.span(deadline)}, {end}" if person and deadline else ""
         rows.append(
             {
-                "name": link.name,
+                # The person before this window; others have names of their own.
+                "name": tr("You") if link.name == "You" else link.name,
                 "actor": "human" if person else "supervisor",
                 "when": when if person else tr(ROLE_WORDS[link.role]),
                 "note": note if person else "",

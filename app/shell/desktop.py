@@ -198,7 +198,7 @@ class Desktop(QObject):
             self._noticed(notice)
         self.desk.command("lanes", self._find_lanes(engine))
         self._ready = True
-        self._shell.status.show(connected=True, state=tr("Connected"))
+        self._shell.status.show(connected=True, state="Connected")
         self.readyChanged.emit()
 
     def open_newest(self, page: str) -> None:

@@ -19,6 +19,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 @dataclass(frozen=True)
 class StatusFigures:
     connected: bool = False
+    #: In English: the figures are shown in the language in force.
     state: str = "Starting"
     workers: int = 0
     rowsPerS: float = 0.0
@@ -33,6 +34,10 @@ class StatusFigures:
     screenMs: float = -1.0
     storeTrouble: str = ""
     storeHint: str = ""
+
+    @property
+    def stateText(self) -> str:
+        return tr(self.state)
 
     @property
     def workersText(self) -> str:
@@ -90,7 +95,7 @@ class StatusModel(QObject):
             self.changed.emit()
 
     connected = of_part(bool, "figures.connected", changed)
-    state = of_part(str, "figures.state", changed)
+    state = of_part(str, "figures.stateText", changed)
     workers = of_part(int, "figures.workers", changed)
     rowsPerS = of_part(float, "figures.rowsPerS", changed)
     dropped = of_part(int, "figures.dropped", changed)

@@ -60,9 +60,9 @@ class SeatRow:
         if self.many:
             parts.append(self.title)
         if self.taken_over:
-            parts.append("you are in control")
+            parts.append(tr("you are in control"))
         elif self.kind == "human":
-            parts.append("keys, mouse or pad")
+            parts.append(tr("keys, mouse or pad"))
         else:
             parts.append(self.sitter.get("note", self.kind if self.chooser else ""))
         return " · ".join(part for part in parts if part)

@@ -361,7 +361,7 @@ class StagePlay(StageShown):
 
     def _show_seats(self) -> None:
         options = [
-            {"text": sitter.title, "note": sitter.missing or sitter.note, "actor": sitter.actor}
+            {"text": sitter.title, "note": sitter.about, "actor": sitter.actor}
             for sitter in self.sitters
         ]
         keys = [sitter.key for sitter in self.sitters]

@@ -220,13 +220,13 @@ class TournamentModel(QObject):
         self._title = ", ".join(
             table.title_of(environment.id) for environment in experiment.environments
         )
-        how = experiment.tournament.replace("_", " ")
+        how = tr(experiment.tournament.replace("_", " ").capitalize())
         players = counted(len(experiment.lineups), "player", "players")
         self._subtitle = f"{how}, {players}"
         self._error = ""
         self._table.clear()
         self._play.clear()
-        self.playing = Playing(text="Starting")
+        self.playing = Playing(text=tr("Starting"))
         self._phase = "live"
         self.phaseChanged.emit()
         self.changed.emit()

@@ -163,7 +163,7 @@ def figures(group: Group) -> list[dict[str, str]]:
     target = group.lead.target
     count = sum(track.done for track in group.tracks)
     total = target.total * len(group.tracks) if target else 0
-    what = target.what if target else "steps"
+    what = tr("episodes") if target and target.what == "episodes" else tr("steps")
     # Some evaluate beside it, and those count too: more than there should be is not "of" them.
     of = (
         tr("of {total} {what}", total=formatting.short(total), what=what)

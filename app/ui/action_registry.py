@@ -143,10 +143,15 @@ class ActionRegistry:
             listener()
 
 
+# As keyboards print them, where Qt's word is another.
+KEY_NAMES = {"Return": "Enter", "Backspace": "Backspace"}
+
+
 def key_words(shortcut: str) -> str:
     """`Ctrl+K` as it is printed on keycaps, `Ctrl K`."""
     native = QKeySequence(shortcut).toString(QKeySequence.SequenceFormat.NativeText)
-    return native.replace("+", " ").replace("  ", " +") if native else ""
+    words = native.replace("+", " ").replace("  ", " +").split(" ")
+    return " ".join(tr(KEY_NAMES[word]) if word in KEY_NAMES else word for word in words)
 
 
 @QmlElement

@@ -19,6 +19,8 @@ SYSTEM = "system"
 CONTEXT = "Mosaic"
 COUNTED = "Counted"
 
+QT_CONTEXTS = {"QShortcut"}
+
 Writing = QFontDatabase.WritingSystem
 # Scripts beyond the bundled fonts, which hold Latin, Greek and Cyrillic.
 SCRIPTS = {"zh": Writing.SimplifiedChinese, "ja": Writing.Japanese, "ko": Writing.Korean}
@@ -85,6 +87,9 @@ class Catalogue(QTranslator):
     def translate(
         self, context: str, sourceText: str, disambiguation: str | None = None, n: int = -1
     ) -> str:
+        # Qt asks for the names of its keys: a word of the pages means something else there.
+        if context in QT_CONTEXTS:
+            return self._texts.get((context, sourceText), sourceText)
         return self.text(context, sourceText)
 
     def isEmpty(self) -> bool:

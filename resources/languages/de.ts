@@ -1512,6 +1512,10 @@
       <source>No runs of this kind.</source>
       <translation>Keine Läufe dieser Art.</translation>
     </message>
+    <message>
+      <source>Search runs</source>
+      <translation>Läufe suchen</translation>
+    </message>
   </context>
   <context>
     <name>LibraryViews</name>
@@ -2411,6 +2415,10 @@
     <message>
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Checkpoints, Videos, Ereignisdateien und alles andere, was der Lauf schreibt, erscheinen hier, während er es schreibt.</translation>
+    </message>
+    <message>
+      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
+      <translation>Checkpoints, Videos und TensorBoard-Ordner erscheinen hier, wenn der Worker sie meldet.</translation>
     </message>
   </context>
   <context>
@@ -3912,6 +3920,10 @@
       <source>Earlier tournaments</source>
       <translation>Frühere Turniere</translation>
     </message>
+    <message>
+      <source>Chess</source>
+      <translation>Schach</translation>
+    </message>
   </context>
   <context>
     <name>TournamentCross</name>
@@ -3965,6 +3977,18 @@
     <message>
       <source>Without</source>
       <translation>Ohne</translation>
+    </message>
+    <message>
+      <source>Engines think</source>
+      <translation>Engines denken</translation>
+    </message>
+    <message>
+      <source>On their own time</source>
+      <translation>In ihrer Zeit</translation>
+    </message>
+    <message>
+      <source>Always (ponder)</source>
+      <translation>Immer (Ponder)</translation>
     </message>
   </context>
   <context>
@@ -4223,6 +4247,10 @@
     <message>
       <source>At a time</source>
       <translation>Gleichzeitig</translation>
+    </message>
+    <message>
+      <source>Per move</source>
+      <translation>Pro Zug</translation>
     </message>
   </context>
   <context>
@@ -9515,6 +9543,134 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
+    </message>
+    <message>
+      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
+      <translation>Ein Programm, das UCI (Schach) oder GTP (Go) spricht, mit seinen Argumenten. Es wird sofort gestartet und nach einem Zug gefragt.</translation>
+    </message>
+    <message>
+      <source>{count} found</source>
+      <translation>{count} gefunden</translation>
+    </message>
+    <message>
+      <source>No preset is chosen</source>
+      <translation>Keine Vorlage gewählt</translation>
+    </message>
+    <message>
+      <source>Run files</source>
+      <translation>Dateien des Laufs</translation>
+    </message>
+    <message>
+      <source>1 pair</source>
+      <translation>1 Paar</translation>
+    </message>
+    <message>
+      <source>All level so far.</source>
+      <translation>Bisher alle gleichauf.</translation>
+    </message>
+    <message>
+      <source>Goal reached.</source>
+      <translation>Ziel erreicht.</translation>
+    </message>
+    <message>
+      <source>No games played yet.</source>
+      <translation>Noch keine Spiele gespielt.</translation>
+    </message>
+    <message>
+      <source>None of the {count} pairs is decided yet.</source>
+      <translation>Noch keines der {count} Paare ist entschieden.</translation>
+    </message>
+    <message>
+      <source>One game ends after step {step}, the other goes on.</source>
+      <translation>Ein Spiel endet nach Schritt {step}, das andere geht weiter.</translation>
+    </message>
+    <message>
+      <source>One line-up: nothing to compare.</source>
+      <translation>Eine Aufstellung: nichts zu vergleichen.</translation>
+    </message>
+    <message>
+      <source>Step {step}: {seat} chose {first} against {second}.</source>
+      <translation>Schritt {step}: {seat} wählte {first} gegenüber {second}.</translation>
+    </message>
+    <message>
+      <source>The episode ended in a hole.</source>
+      <translation>Die Episode endete in einem Loch.</translation>
+    </message>
+    <message>
+      <source>The episode ended in the lava.</source>
+      <translation>Die Episode endete in der Lava.</translation>
+    </message>
+    <message>
+      <source>The passenger is in the cab.</source>
+      <translation>Der Fahrgast sitzt im Taxi.</translation>
+    </message>
+    <message>
+      <source>The passenger is waiting.</source>
+      <translation>Der Fahrgast wartet.</translation>
+    </message>
+    <message>
+      <source>any legal action</source>
+      <translation>irgendeine erlaubte Aktion</translation>
+    </message>
+    <message>
+      <source>beats</source>
+      <translation>schlägt</translation>
+    </message>
+    <message>
+      <source>does as little as possible</source>
+      <translation>tut so wenig wie möglich</translation>
+    </message>
+    <message>
+      <source>keys, mouse or pad</source>
+      <translation>Tasten, Maus oder Gamepad</translation>
+    </message>
+    <message>
+      <source>mean difference</source>
+      <translation>mittlere Differenz</translation>
+    </message>
+    <message>
+      <source>share of seeds won</source>
+      <translation>Anteil gewonnener Seeds</translation>
+    </message>
+    <message>
+      <source>vs</source>
+      <translation>gegen</translation>
+    </message>
+    <message>
+      <source>you are in control</source>
+      <translation>du steuerst</translation>
+    </message>
+    <message>
+      <source>{best} leads with {elo} Elo ({low} to {high}), but not for certain.</source>
+      <translation>{best} führt mit {elo} Elo ({low} bis {high}), aber nicht sicher.</translation>
+    </message>
+    <message>
+      <source>{best} leads with {elo} Elo ({low} to {high}).</source>
+      <translation>{best} führt mit {elo} Elo ({low} bis {high}).</translation>
+    </message>
+    <message>
+      <source>{better} is better than {worse} ({about} {low} to {high}, n = {n}).</source>
+      <translation>{better} ist besser als {worse} ({about} {low} bis {high}, n = {n}).</translation>
+    </message>
+    <message>
+      <source>{count} pairs</source>
+      <translation>{count} Paaren</translation>
+    </message>
+    <message>
+      <source>{first} and {second}: not decided after {count} ({about} {low} to {high}).</source>
+      <translation>{first} und {second}: nach {count} nicht entschieden ({about} {low} bis {high}).</translation>
+    </message>
+    <message>
+      <source>{first} and {second}: not decided after {pairs} (Elo {elo}, {low} to {high}).</source>
+      <translation>{first} und {second}: nach {pairs} nicht entschieden (Elo {elo}, {low} bis {high}).</translation>
+    </message>
+    <message>
+      <source>{names} are level in the lead.</source>
+      <translation>{names} führen gleichauf.</translation>
+    </message>
+    <message>
+      <source>{names} are level so far.</source>
+      <translation>{names} sind bisher gleichauf.</translation>
     </message>
   </context>
   <context>

@@ -1512,6 +1512,10 @@
       <source>No runs of this kind.</source>
       <translation>Aucune exécution de ce type.</translation>
     </message>
+    <message>
+      <source>Search runs</source>
+      <translation>Chercher</translation>
+    </message>
   </context>
   <context>
     <name>LibraryViews</name>
@@ -2411,6 +2415,10 @@
     <message>
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Points de contrôle, vidéos, fichiers d'événements et tout ce que l'exécution écrit apparaissent ici au fur et à mesure.</translation>
+    </message>
+    <message>
+      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
+      <translation>Les checkpoints, vidéos et dossiers TensorBoard apparaissent ici quand le worker les signale.</translation>
     </message>
   </context>
   <context>
@@ -3912,6 +3920,10 @@
       <source>Earlier tournaments</source>
       <translation>Tournois précédents</translation>
     </message>
+    <message>
+      <source>Chess</source>
+      <translation>Échecs</translation>
+    </message>
   </context>
   <context>
     <name>TournamentCross</name>
@@ -3965,6 +3977,18 @@
     <message>
       <source>Without</source>
       <translation>Sans</translation>
+    </message>
+    <message>
+      <source>Engines think</source>
+      <translation>Réflexion des moteurs</translation>
+    </message>
+    <message>
+      <source>On their own time</source>
+      <translation>Sur leur temps</translation>
+    </message>
+    <message>
+      <source>Always (ponder)</source>
+      <translation>Toujours (ponder)</translation>
     </message>
   </context>
   <context>
@@ -4223,6 +4247,10 @@
     <message>
       <source>At a time</source>
       <translation>En parallèle</translation>
+    </message>
+    <message>
+      <source>Per move</source>
+      <translation>Par coup</translation>
     </message>
   </context>
   <context>
@@ -9515,6 +9543,134 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
+    </message>
+    <message>
+      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
+      <translation>Un programme qui parle UCI (échecs) ou GTP (go), avec ses arguments. Il est lancé aussitôt et doit jouer un coup.</translation>
+    </message>
+    <message>
+      <source>{count} found</source>
+      <translation>{count} trouvés</translation>
+    </message>
+    <message>
+      <source>No preset is chosen</source>
+      <translation>Aucun préréglage choisi</translation>
+    </message>
+    <message>
+      <source>Run files</source>
+      <translation>Fichiers de l'exécution</translation>
+    </message>
+    <message>
+      <source>1 pair</source>
+      <translation>1 paire</translation>
+    </message>
+    <message>
+      <source>All level so far.</source>
+      <translation>Tous à égalité pour l'instant.</translation>
+    </message>
+    <message>
+      <source>Goal reached.</source>
+      <translation>But atteint.</translation>
+    </message>
+    <message>
+      <source>No games played yet.</source>
+      <translation>Aucune partie jouée pour l'instant.</translation>
+    </message>
+    <message>
+      <source>None of the {count} pairs is decided yet.</source>
+      <translation>Aucune des {count} paires n'est encore décidée.</translation>
+    </message>
+    <message>
+      <source>One game ends after step {step}, the other goes on.</source>
+      <translation>Une partie s'arrête après le pas {step}, l'autre continue.</translation>
+    </message>
+    <message>
+      <source>One line-up: nothing to compare.</source>
+      <translation>Une seule composition : rien à comparer.</translation>
+    </message>
+    <message>
+      <source>Step {step}: {seat} chose {first} against {second}.</source>
+      <translation>Pas {step} : {seat} a choisi {first} contre {second}.</translation>
+    </message>
+    <message>
+      <source>The episode ended in a hole.</source>
+      <translation>L'épisode s'est terminé dans un trou.</translation>
+    </message>
+    <message>
+      <source>The episode ended in the lava.</source>
+      <translation>L'épisode s'est terminé dans la lave.</translation>
+    </message>
+    <message>
+      <source>The passenger is in the cab.</source>
+      <translation>Le passager est dans le taxi.</translation>
+    </message>
+    <message>
+      <source>The passenger is waiting.</source>
+      <translation>Le passager attend.</translation>
+    </message>
+    <message>
+      <source>any legal action</source>
+      <translation>n'importe quelle action permise</translation>
+    </message>
+    <message>
+      <source>beats</source>
+      <translation>bat</translation>
+    </message>
+    <message>
+      <source>does as little as possible</source>
+      <translation>en fait le moins possible</translation>
+    </message>
+    <message>
+      <source>keys, mouse or pad</source>
+      <translation>touches, souris ou manette</translation>
+    </message>
+    <message>
+      <source>mean difference</source>
+      <translation>différence moyenne</translation>
+    </message>
+    <message>
+      <source>share of seeds won</source>
+      <translation>part des graines gagnées</translation>
+    </message>
+    <message>
+      <source>vs</source>
+      <translation>contre</translation>
+    </message>
+    <message>
+      <source>you are in control</source>
+      <translation>vous avez la main</translation>
+    </message>
+    <message>
+      <source>{best} leads with {elo} Elo ({low} to {high}), but not for certain.</source>
+      <translation>{best} mène avec {elo} Elo ({low} à {high}), mais sans certitude.</translation>
+    </message>
+    <message>
+      <source>{best} leads with {elo} Elo ({low} to {high}).</source>
+      <translation>{best} mène avec {elo} Elo ({low} à {high}).</translation>
+    </message>
+    <message>
+      <source>{better} is better than {worse} ({about} {low} to {high}, n = {n}).</source>
+      <translation>{better} est meilleur que {worse} ({about} {low} à {high}, n = {n}).</translation>
+    </message>
+    <message>
+      <source>{count} pairs</source>
+      <translation>{count} paires</translation>
+    </message>
+    <message>
+      <source>{first} and {second}: not decided after {count} ({about} {low} to {high}).</source>
+      <translation>{first} et {second} : pas décidé après {count} ({about} {low} à {high}).</translation>
+    </message>
+    <message>
+      <source>{first} and {second}: not decided after {pairs} (Elo {elo}, {low} to {high}).</source>
+      <translation>{first} et {second} : pas décidé après {pairs} (Elo {elo}, {low} à {high}).</translation>
+    </message>
+    <message>
+      <source>{names} are level in the lead.</source>
+      <translation>{names} sont en tête à égalité.</translation>
+    </message>
+    <message>
+      <source>{names} are level so far.</source>
+      <translation>{names} sont à égalité pour l'instant.</translation>
     </message>
   </context>
   <context>

@@ -1512,6 +1512,10 @@
       <source>No runs of this kind.</source>
       <translation>没有此类运行。</translation>
     </message>
+    <message>
+      <source>Search runs</source>
+      <translation>搜索运行</translation>
+    </message>
   </context>
   <context>
     <name>LibraryViews</name>
@@ -2411,6 +2415,10 @@
     <message>
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>运行写出的检查点、视频、事件文件及其他内容会在写入时显示在这里。</translation>
+    </message>
+    <message>
+      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
+      <translation>工作程序上报的检查点、视频和 TensorBoard 文件夹会显示在这里。</translation>
     </message>
   </context>
   <context>
@@ -3912,6 +3920,10 @@
       <source>Earlier tournaments</source>
       <translation>以往的锦标赛</translation>
     </message>
+    <message>
+      <source>Chess</source>
+      <translation>国际象棋</translation>
+    </message>
   </context>
   <context>
     <name>TournamentCross</name>
@@ -3965,6 +3977,18 @@
     <message>
       <source>Without</source>
       <translation>不使用</translation>
+    </message>
+    <message>
+      <source>Engines think</source>
+      <translation>引擎思考</translation>
+    </message>
+    <message>
+      <source>On their own time</source>
+      <translation>仅在己方时间</translation>
+    </message>
+    <message>
+      <source>Always (ponder)</source>
+      <translation>始终（后台思考）</translation>
     </message>
   </context>
   <context>
@@ -4223,6 +4247,10 @@
     <message>
       <source>At a time</source>
       <translation>同时进行</translation>
+    </message>
+    <message>
+      <source>Per move</source>
+      <translation>每步</translation>
     </message>
   </context>
   <context>
@@ -9515,6 +9543,134 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
+    </message>
+    <message>
+      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
+      <translation>支持 UCI（国际象棋）或 GTP（围棋）的程序及其参数。它会立即启动并被要求走一步。</translation>
+    </message>
+    <message>
+      <source>{count} found</source>
+      <translation>找到 {count} 个</translation>
+    </message>
+    <message>
+      <source>No preset is chosen</source>
+      <translation>未选择预设</translation>
+    </message>
+    <message>
+      <source>Run files</source>
+      <translation>运行的文件</translation>
+    </message>
+    <message>
+      <source>1 pair</source>
+      <translation>1 对</translation>
+    </message>
+    <message>
+      <source>All level so far.</source>
+      <translation>目前全部持平。</translation>
+    </message>
+    <message>
+      <source>Goal reached.</source>
+      <translation>已到达目标。</translation>
+    </message>
+    <message>
+      <source>No games played yet.</source>
+      <translation>尚未进行任何对局。</translation>
+    </message>
+    <message>
+      <source>None of the {count} pairs is decided yet.</source>
+      <translation>{count} 对中尚无一对得出结论。</translation>
+    </message>
+    <message>
+      <source>One game ends after step {step}, the other goes on.</source>
+      <translation>一局在第 {step} 步后结束，另一局继续。</translation>
+    </message>
+    <message>
+      <source>One line-up: nothing to compare.</source>
+      <translation>只有一个阵容：无可比较。</translation>
+    </message>
+    <message>
+      <source>Step {step}: {seat} chose {first} against {second}.</source>
+      <translation>第 {step} 步：{seat} 选择 {first}，另一方为 {second}。</translation>
+    </message>
+    <message>
+      <source>The episode ended in a hole.</source>
+      <translation>回合以掉入冰洞结束。</translation>
+    </message>
+    <message>
+      <source>The episode ended in the lava.</source>
+      <translation>回合以掉入岩浆结束。</translation>
+    </message>
+    <message>
+      <source>The passenger is in the cab.</source>
+      <translation>乘客在车上。</translation>
+    </message>
+    <message>
+      <source>The passenger is waiting.</source>
+      <translation>乘客正在等候。</translation>
+    </message>
+    <message>
+      <source>any legal action</source>
+      <translation>任意合法动作</translation>
+    </message>
+    <message>
+      <source>beats</source>
+      <translation>胜过</translation>
+    </message>
+    <message>
+      <source>does as little as possible</source>
+      <translation>尽量少做</translation>
+    </message>
+    <message>
+      <source>keys, mouse or pad</source>
+      <translation>键盘、鼠标或手柄</translation>
+    </message>
+    <message>
+      <source>mean difference</source>
+      <translation>平均差</translation>
+    </message>
+    <message>
+      <source>share of seeds won</source>
+      <translation>获胜种子的比例</translation>
+    </message>
+    <message>
+      <source>vs</source>
+      <translation>对</translation>
+    </message>
+    <message>
+      <source>you are in control</source>
+      <translation>由你控制</translation>
+    </message>
+    <message>
+      <source>{best} leads with {elo} Elo ({low} to {high}), but not for certain.</source>
+      <translation>{best}以 {elo} Elo 领先（{low} 至 {high}），但尚不确定。</translation>
+    </message>
+    <message>
+      <source>{best} leads with {elo} Elo ({low} to {high}).</source>
+      <translation>{best} 以 {elo} Elo 领先（{low} 至 {high}）。</translation>
+    </message>
+    <message>
+      <source>{better} is better than {worse} ({about} {low} to {high}, n = {n}).</source>
+      <translation>{better} 优于 {worse}（{about} {low} 至 {high}，n = {n}）。</translation>
+    </message>
+    <message>
+      <source>{count} pairs</source>
+      <translation>{count} 对</translation>
+    </message>
+    <message>
+      <source>{first} and {second}: not decided after {count} ({about} {low} to {high}).</source>
+      <translation>{first} 与 {second}：{count} 局后仍未得出结论（{about} {low} 至 {high}）。</translation>
+    </message>
+    <message>
+      <source>{first} and {second}: not decided after {pairs} (Elo {elo}, {low} to {high}).</source>
+      <translation>{first} 与 {second}：{pairs}后仍未得出结论（Elo {elo}，{low} 至 {high}）。</translation>
+    </message>
+    <message>
+      <source>{names} are level in the lead.</source>
+      <translation>{names} 并列领先。</translation>
+    </message>
+    <message>
+      <source>{names} are level so far.</source>
+      <translation>{names} 目前持平。</translation>
     </message>
   </context>
   <context>

@@ -88,7 +88,7 @@ MosaicRenderer {
         y: canvas.board.y + canvas.board.height - height - room
         width: Math.min(words.implicitWidth + 2 * room, canvas.board.width)
         height: words.implicitHeight + room
-        visible: root.roomy && !line.visible && root.ending !== ""
+        visible: root.roomy && !line.visible && !root.endTold && root.ending !== ""
         radius: Theme.radius.control
         color: Theme.bg.card
 

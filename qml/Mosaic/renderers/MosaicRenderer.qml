@@ -23,6 +23,8 @@ FocusScope {
     property string title: ""
     property string position: ""
     property string summary: ""
+    // Whether somebody else tells how the episode ended.
+    property bool endTold: false
     // Words for how the episode ended.
     property string ending: ""
     property var offered: []

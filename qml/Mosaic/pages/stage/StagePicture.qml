@@ -94,6 +94,10 @@ FocusScope {
         value: root.play.viewSeat
     }
     Given {
+        property: "endTold"
+        value: root.play.scored
+    }
+    Given {
         property: "turn"
         value: root.play.turn
     }

@@ -3,6 +3,8 @@ from __future__ import annotations
 import pytest
 
 from app.ui.action_registry import Action, ActionRegistry, ActionsModel, key_words
+from app.ui.i18n import LanguageModel, tr
+from app.ui.languages import codes
 
 
 def act(action_id, shortcut="", **more):
@@ -74,6 +76,21 @@ def test_keys_are_printed_as_keycaps(qapp):
     assert key_words("Ctrl+K") == "Ctrl K"
     assert key_words("Ctrl++") == "Ctrl +"
     assert key_words("") == ""
+    assert key_words("Ctrl+Return") == "Ctrl Enter"
+
+
+def test_a_key_is_no_word_of_a_page(qapp):
+    """Return is a figure there, and its translation is no key."""
+    language = LanguageModel("en")
+    try:
+        for code in codes()[1:]:
+            language.choose(code)
+            assert key_words("Ctrl+Return") == f"Ctrl {tr('Enter')}"
+            assert key_words("Ctrl+Return") != f"Ctrl {tr('Return')}"
+            assert key_words("Ctrl+Backspace") == f"Ctrl {tr('Backspace')}" != "Ctrl Backspace"
+            assert key_words("Ctrl+Home") == "Ctrl Home"
+    finally:
+        language.choose("en")
 
 
 def test_a_key_is_changed_refused_and_given_back():
