@@ -228,7 +228,7 @@ LOOKS = {
 }
 
 
-NO_FONT = "No font for it on this machine"
+NO_FONT = "No font here draws it: install one, such as fonts-noto-cjk, and start again"
 
 
 def _language_schema() -> dict[str, Any]:

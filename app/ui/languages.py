@@ -36,8 +36,12 @@ def codes() -> list[str]:
 
 
 def name_of_language(code: str) -> str:
-    """The language as its speakers write it."""
-    name = "English" if code == ENGLISH else QLocale(code).nativeLanguageName()
+    """The language as its speakers write it; in English where that would be boxes."""
+    locale = QLocale(code)
+    if code == ENGLISH or not can_draw(code):
+        name = QLocale.languageToString(locale.language())
+    else:
+        name = locale.nativeLanguageName()
     return name[:1].upper() + name[1:]
 
 
@@ -48,10 +52,13 @@ def can_draw(code: str) -> bool:
 
 
 def language_of(choice: str) -> str:
-    """The code that a choice means here; the system's languages are asked in their order."""
+    """The code that a choice means here; the system's languages are asked in their order.
+
+    What no font of this machine can draw stays English: nobody finds a way out of boxes.
+    """
     known = codes()
     if choice != SYSTEM:
-        return choice if choice in known else ENGLISH
+        return choice if choice in known and can_draw(choice) else ENGLISH
     wished = (name.split("-")[0] for name in QLocale.system().uiLanguages())
     return next((code for code in wished if code in known and can_draw(code)), ENGLISH)
 

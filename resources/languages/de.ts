@@ -9672,6 +9672,10 @@
       <source>{names} are level so far.</source>
       <translation>{names} sind bisher gleichauf.</translation>
     </message>
+    <message>
+      <source>No font here draws it: install one, such as fonts-noto-cjk, and start again</source>
+      <translation>Keine Schrift hier zeichnet sie: installiere eine, etwa fonts-noto-cjk, und starte neu</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -9672,6 +9672,10 @@
       <source>{names} are level so far.</source>
       <translation>{names} sont à égalité pour l'instant.</translation>
     </message>
+    <message>
+      <source>No font here draws it: install one, such as fonts-noto-cjk, and start again</source>
+      <translation>Aucune police d'ici ne la dessine : installez-en une, comme fonts-noto-cjk, et redémarrez</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

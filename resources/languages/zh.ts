@@ -9672,6 +9672,10 @@
       <source>{names} are level so far.</source>
       <translation>{names} 目前持平。</translation>
     </message>
+    <message>
+      <source>No font here draws it: install one, such as fonts-noto-cjk, and start again</source>
+      <translation>本机没有可显示它的字体：请安装一种，如 fonts-noto-cjk，然后重新启动</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

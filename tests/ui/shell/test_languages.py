@@ -8,6 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 from app.dev.translations import all_texts, qml_texts
+from app.shell.preferences import _language_schema
+from app.ui.i18n import LanguageModel
 from app.ui.languages import (
     Catalogue,
     can_draw,
@@ -66,3 +68,15 @@ def test_the_three_say_different_things():
     ]
     assert titles == ["Einstellungen", "Paramètres", "设置"]
     assert ("Mosaic", "Theme") in all_texts()
+
+
+def test_a_language_without_a_font_stays_english(qapp, monkeypatch):
+    """Its name can be read too, and Settings tell what is missing."""
+    monkeypatch.setattr("app.ui.languages.can_draw", lambda code: code != "zh")
+    monkeypatch.setattr("app.shell.preferences.can_draw", lambda code: code != "zh")
+    language = LanguageModel("zh")
+    assert (language.choice, language.code) == ("zh", "en")
+    assert name_of_language("zh") == "Chinese"
+    schema = _language_schema()
+    assert "fonts-noto-cjk" in schema["x-notes"]["zh"]
+    assert "de" not in schema["x-notes"]
