@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import SequenceMatcher
 from typing import TypeVar
 
 Row = TypeVar("Row")
+# Letters from which on a misspelt name is told from another, and how alike it must be.
+LONG_ENOUGH = 4
+ALIKE = 0.8
 
 
 def rank(wanted: str, title: str, family: str, about: str) -> float | None:
@@ -34,11 +38,20 @@ def rank(wanted: str, title: str, family: str, about: str) -> float | None:
 
 
 def ranked(wanted: str, rows: Sequence[tuple[Row, str, str, str]]) -> list[Row]:
-    """Matching rows, best first; ties keep their order."""
+    """Matching rows, best first; ties keep their order. Without any: names that are nearly so."""
     ranks = [(rank(wanted, *texts), row) for row, *texts in rows]
+    if all(place is None for place, _ in ranks):
+        ranks = [(misspelt(wanted, title), row) for row, title, *_ in rows]
     return [row for index, row in sorted(
         ((p, r) for p, r in ranks if p is not None), key=lambda pair: pair[0]
     )]  # fmt: skip
+
+
+def misspelt(wanted: str, title: str) -> float | None:
+    """How far a name is from what was typed; None if it is another."""
+    typed = _joined(wanted.casefold())
+    alike = SequenceMatcher(None, typed, _joined(title.casefold())).ratio()
+    return 1 - alike if len(typed) >= LONG_ENOUGH and alike >= ALIKE else None
 
 
 def _joined(text: str) -> str:

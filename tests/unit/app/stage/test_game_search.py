@@ -27,6 +27,11 @@ GAMES = [
         ("ale breakout", ["breakout"]),
         ("over the ice", ["frozen"]),
         ("nothing such", []),
+        ("crt pole", ["pole"]),
+        ("fozen lake", ["frozen", "frozen8"]),
+        ("brekout", ["breakout"]),
+        ("ches", ["chess", "atari-chess"]),
+        ("xyz", []),
         ("", [key for key, *_ in GAMES]),
     ],
 )
