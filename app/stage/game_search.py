@@ -48,7 +48,7 @@ def ranked(wanted: str, rows: Sequence[tuple[Row, str, str, str]]) -> list[Row]:
 
 
 def misspelt(wanted: str, title: str) -> float | None:
-    """How far a name is from what was typed; None if it is another."""
+    """Distance of a name from what was typed; None if it is another."""
     typed = _joined(wanted.casefold())
     alike = SequenceMatcher(None, typed, _joined(title.casefold())).ratio()
     return 1 - alike if len(typed) >= LONG_ENOUGH and alike >= ALIKE else None

@@ -144,7 +144,7 @@ def opaque(item: QQuickItem) -> bool:
 
 
 def ink(item: QQuickItem, window: QQuickWindow) -> QRectF:
-    """Where the text is seen: its content, as far as clipping parents let it be."""
+    """Area of the text that is seen: its content, as far as clipping parents let it be."""
     area = item.mapRectToScene(item.boundingRect())
     parent = item.parentItem()
     area &= window.contentItem().boundingRect()
