@@ -34,6 +34,7 @@ TESTED_ELSEWHERE = {
     "app.run.run_poller": "by the Run page, with a store that grows",
     "app.stage.play_properties": "names of properties: by `test_play_parts`",
     "app.ui.resources": "one path",
+    "app.ui.i18n": "in the window, by `test_shell_words`, where texts change",
     "core.cli.main": "by `tests/integration/cli`, as a command",
     "core.compare.operators": "by `test_experiment`, and by the host's kinds",
     "core.compare.report_data": "by `test_report`, and by `mosaic reproduce`",
