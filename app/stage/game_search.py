@@ -40,7 +40,7 @@ def rank(wanted: str, title: str, family: str, about: str) -> float | None:
 def ranked(wanted: str, rows: Sequence[tuple[Row, str, str, str]]) -> list[Row]:
     """Matching rows, best first; ties keep their order. Without any: names that are nearly so."""
     ranks = [(rank(wanted, *texts), row) for row, *texts in rows]
-    if all(place is None for place, _ in ranks):
+    if all(score is None for score, _ in ranks):
         ranks = [(misspelt(wanted, title), row) for row, title, *_ in rows]
     return [row for index, row in sorted(
         ((p, r) for p, r in ranks if p is not None), key=lambda pair: pair[0]
