@@ -1477,6 +1477,10 @@
       <translation>Name, Umgebung, Tag oder Notiz; env:lake return&gt;20</translation>
     </message>
     <message>
+      <source>Search runs</source>
+      <translation>Läufe suchen</translation>
+    </message>
+    <message>
       <source>Group runs</source>
       <translation>Läufe gruppieren</translation>
     </message>
@@ -1511,10 +1515,6 @@
     <message>
       <source>No runs of this kind.</source>
       <translation>Keine Läufe dieser Art.</translation>
-    </message>
-    <message>
-      <source>Search runs</source>
-      <translation>Läufe suchen</translation>
     </message>
   </context>
   <context>
@@ -2415,10 +2415,6 @@
     <message>
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Checkpoints, Videos, Ereignisdateien und alles andere, was der Lauf schreibt, erscheinen hier, während er es schreibt.</translation>
-    </message>
-    <message>
-      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
-      <translation>Checkpoints, Videos und TensorBoard-Ordner erscheinen hier, wenn der Worker sie meldet.</translation>
     </message>
   </context>
   <context>
@@ -3920,10 +3916,6 @@
       <source>Earlier tournaments</source>
       <translation>Frühere Turniere</translation>
     </message>
-    <message>
-      <source>Chess</source>
-      <translation>Schach</translation>
-    </message>
   </context>
   <context>
     <name>TournamentCross</name>
@@ -3977,18 +3969,6 @@
     <message>
       <source>Without</source>
       <translation>Ohne</translation>
-    </message>
-    <message>
-      <source>Engines think</source>
-      <translation>Engines denken</translation>
-    </message>
-    <message>
-      <source>On their own time</source>
-      <translation>In ihrer Zeit</translation>
-    </message>
-    <message>
-      <source>Always (ponder)</source>
-      <translation>Immer (Ponder)</translation>
     </message>
   </context>
   <context>
@@ -4247,10 +4227,6 @@
     <message>
       <source>At a time</source>
       <translation>Gleichzeitig</translation>
-    </message>
-    <message>
-      <source>Per move</source>
-      <translation>Pro Zug</translation>
     </message>
   </context>
   <context>
@@ -4653,6 +4629,10 @@
       <translation>0: kein Port, nur lokaler Zugriff. -1: ein freier Port.</translation>
     </message>
     <message>
+      <source>1 pair</source>
+      <translation>1 Paar</translation>
+    </message>
+    <message>
       <source>1 video and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
       <translation>1 Video und 1 Checkpoint je Lauf, Dateien der 20 neuesten Läufe eines Agenten, für 90 Tage</translation>
     </message>
@@ -4867,6 +4847,10 @@
     <message>
       <source>All games are played</source>
       <translation>Alle Spiele sind gespielt</translation>
+    </message>
+    <message>
+      <source>All level so far.</source>
+      <translation>Bisher alle gleichauf.</translation>
     </message>
     <message>
       <source>All runs</source>
@@ -5135,10 +5119,6 @@
     <message>
       <source>Configuration</source>
       <translation>Konfiguration</translation>
-    </message>
-    <message>
-      <source>Connected</source>
-      <translation>Verbunden</translation>
     </message>
     <message>
       <source>Coordinates</source>
@@ -5635,6 +5615,10 @@
     <message>
       <source>Go to the start of the run</source>
       <translation>Zum Anfang des Laufs</translation>
+    </message>
+    <message>
+      <source>Goal reached.</source>
+      <translation>Ziel erreicht.</translation>
     </message>
     <message>
       <source>Group {group}</source>
@@ -6161,8 +6145,8 @@
       <translation>Keine Datei hat sich geändert</translation>
     </message>
     <message>
-      <source>No font for it on this machine</source>
-      <translation>Keine Schrift dafür auf diesem Rechner</translation>
+      <source>No font here draws it: install one, such as fonts-noto-cjk, and start again</source>
+      <translation>Keine Schrift hier zeichnet sie: installiere eine, etwa fonts-noto-cjk, und starte neu</translation>
     </message>
     <message>
       <source>No game finished yet</source>
@@ -6179,6 +6163,10 @@
     <message>
       <source>No game or family matches “{strip}”.</source>
       <translation>Kein Spiel und keine Familie passt zu „{strip}“.</translation>
+    </message>
+    <message>
+      <source>No games played yet.</source>
+      <translation>Noch keine Spiele gespielt.</translation>
     </message>
     <message>
       <source>No key in time</source>
@@ -6293,6 +6281,10 @@
       <translation>Noch hat niemand einen Zug gemacht</translation>
     </message>
     <message>
+      <source>None of the {count} pairs is decided yet.</source>
+      <translation>Noch keines der {count} Paare ist entschieden.</translation>
+    </message>
+    <message>
       <source>Noop</source>
       <translation>Nichts tun</translation>
     </message>
@@ -6391,6 +6383,14 @@
     <message>
       <source>Off</source>
       <translation>Aus</translation>
+    </message>
+    <message>
+      <source>One game ends after step {step}, the other goes on.</source>
+      <translation>Ein Spiel endet nach Schritt {step}, das andere geht weiter.</translation>
+    </message>
+    <message>
+      <source>One line-up: nothing to compare.</source>
+      <translation>Eine Aufstellung: nichts zu vergleichen.</translation>
     </message>
     <message>
       <source>One side</source>
@@ -7301,6 +7301,10 @@
       <translation>Schritt {step}: kein gespeichertes Bild</translation>
     </message>
     <message>
+      <source>Step {step}: {seat} chose {first} against {second}.</source>
+      <translation>Schritt {step}: {seat} wählte {first} gegenüber {second}.</translation>
+    </message>
+    <message>
       <source>Step; with Shift ten steps</source>
       <translation>Schritt; mit Umschalt zehn Schritte</translation>
     </message>
@@ -7449,6 +7453,14 @@
       <translation>Die Demodaten sind gelöscht.</translation>
     </message>
     <message>
+      <source>The episode ended in a hole.</source>
+      <translation>Die Episode endete in einem Loch.</translation>
+    </message>
+    <message>
+      <source>The episode ended in the lava.</source>
+      <translation>Die Episode endete in der Lava.</translation>
+    </message>
+    <message>
       <source>The episode is being replayed</source>
       <translation>Die Episode wird nachgespielt</translation>
     </message>
@@ -7515,6 +7527,14 @@
     <message>
       <source>The page was full; later steps have no pictures.</source>
       <translation>Die Seite war voll; spätere Schritte haben keine Bilder.</translation>
+    </message>
+    <message>
+      <source>The passenger is in the cab.</source>
+      <translation>Der Fahrgast sitzt im Taxi.</translation>
+    </message>
+    <message>
+      <source>The passenger is waiting.</source>
+      <translation>Der Fahrgast wartet.</translation>
     </message>
     <message>
       <source>The position in words</source>
@@ -8129,6 +8149,10 @@
       <translation>beliebiger Befehl</translation>
     </message>
     <message>
+      <source>any legal action</source>
+      <translation>irgendeine erlaubte Aktion</translation>
+    </message>
+    <message>
       <source>as committed</source>
       <translation>wie im Commit</translation>
     </message>
@@ -8147,6 +8171,10 @@
     <message>
       <source>balanced</source>
       <translation>ausgewogen</translation>
+    </message>
+    <message>
+      <source>beats</source>
+      <translation>schlägt</translation>
     </message>
     <message>
       <source>becomes {seat}</source>
@@ -8227,6 +8255,10 @@
     <message>
       <source>diverged at {parted}</source>
       <translation>getrennt bei {parted}</translation>
+    </message>
+    <message>
+      <source>does as little as possible</source>
+      <translation>tut so wenig wie möglich</translation>
     </message>
     <message>
       <source>drawing takes as long as it needs</source>
@@ -8405,6 +8437,10 @@
       <translation>läuft weiter, wenn du Mosaic schließt</translation>
     </message>
     <message>
+      <source>keys, mouse or pad</source>
+      <translation>Tasten, Maus oder Gamepad</translation>
+    </message>
+    <message>
       <source>last of its training</source>
       <translation>letzter seines Trainings</translation>
     </message>
@@ -8443,6 +8479,10 @@
     <message>
       <source>made room: {why}</source>
       <translation>hat Platz gemacht: {why}</translation>
+    </message>
+    <message>
+      <source>mean difference</source>
+      <translation>mittlere Differenz</translation>
     </message>
     <message>
       <source>mean of {smoothing}</source>
@@ -8717,6 +8757,10 @@
       <translation>Sessions wie gezeigt; sonst gelegentliche Episoden</translation>
     </message>
     <message>
+      <source>share of seeds won</source>
+      <translation>Anteil gewonnener Seeds</translation>
+    </message>
+    <message>
       <source>short win</source>
       <translation>kurzer Sieg</translation>
     </message>
@@ -8881,6 +8925,10 @@
       <translation>ungültig</translation>
     </message>
     <message>
+      <source>vs</source>
+      <translation>gegen</translation>
+    </message>
+    <message>
       <source>warm start</source>
       <translation>Warmstart</translation>
     </message>
@@ -8911,6 +8959,10 @@
     <message>
       <source>with {count}</source>
       <translation>mit {count}</translation>
+    </message>
+    <message>
+      <source>you are in control</source>
+      <translation>du steuerst</translation>
     </message>
     <message>
       <source>your choice</source>
@@ -8965,6 +9017,18 @@
       <translation>{at}, für {run}</translation>
     </message>
     <message>
+      <source>{best} leads with {elo} Elo ({low} to {high}), but not for certain.</source>
+      <translation>{best} führt mit {elo} Elo ({low} bis {high}), aber nicht sicher.</translation>
+    </message>
+    <message>
+      <source>{best} leads with {elo} Elo ({low} to {high}).</source>
+      <translation>{best} führt mit {elo} Elo ({low} bis {high}).</translation>
+    </message>
+    <message>
+      <source>{better} is better than {worse} ({about} {low} to {high}, n = {n}).</source>
+      <translation>{better} ist besser als {worse} ({about} {low} bis {high}, n = {n}).</translation>
+    </message>
+    <message>
       <source>{came} added, {gone} removed before step {step}</source>
       <translation>{came} hinzu, {gone} weg vor Schritt {step}</translation>
     </message>
@@ -8987,6 +9051,10 @@
     <message>
       <source>{count} of {all} kept</source>
       <translation>{count} von {all} behalten</translation>
+    </message>
+    <message>
+      <source>{count} pairs</source>
+      <translation>{count} Paaren</translation>
     </message>
     <message>
       <source>{count} reviewed</source>
@@ -9063,6 +9131,14 @@
     <message>
       <source>{first} and {second}, on seeds that both have finished</source>
       <translation>{first} und {second}, auf Seeds, die beide beendet haben</translation>
+    </message>
+    <message>
+      <source>{first} and {second}: not decided after {count} ({about} {low} to {high}).</source>
+      <translation>{first} und {second}: nach {count} nicht entschieden ({about} {low} bis {high}).</translation>
+    </message>
+    <message>
+      <source>{first} and {second}: not decided after {pairs} (Elo {elo}, {low} to {high}).</source>
+      <translation>{first} und {second}: nach {pairs} nicht entschieden (Elo {elo}, {low} bis {high}).</translation>
     </message>
     <message>
       <source>{first} better on {ahead}, {second} on {behind}</source>
@@ -9151,6 +9227,14 @@
     <message>
       <source>{named} s a game</source>
       <translation>{named} s pro Spiel</translation>
+    </message>
+    <message>
+      <source>{names} are level in the lead.</source>
+      <translation>{names} führen gleichauf.</translation>
+    </message>
+    <message>
+      <source>{names} are level so far.</source>
+      <translation>{names} sind bisher gleichauf.</translation>
     </message>
     <message>
       <source>{name} can play now.</source>
@@ -9543,138 +9627,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
-    </message>
-    <message>
-      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
-      <translation>Ein Programm, das UCI (Schach) oder GTP (Go) spricht, mit seinen Argumenten. Es wird sofort gestartet und nach einem Zug gefragt.</translation>
-    </message>
-    <message>
-      <source>{count} found</source>
-      <translation>{count} gefunden</translation>
-    </message>
-    <message>
-      <source>No preset is chosen</source>
-      <translation>Keine Vorlage gewählt</translation>
-    </message>
-    <message>
-      <source>Run files</source>
-      <translation>Dateien des Laufs</translation>
-    </message>
-    <message>
-      <source>1 pair</source>
-      <translation>1 Paar</translation>
-    </message>
-    <message>
-      <source>All level so far.</source>
-      <translation>Bisher alle gleichauf.</translation>
-    </message>
-    <message>
-      <source>Goal reached.</source>
-      <translation>Ziel erreicht.</translation>
-    </message>
-    <message>
-      <source>No games played yet.</source>
-      <translation>Noch keine Spiele gespielt.</translation>
-    </message>
-    <message>
-      <source>None of the {count} pairs is decided yet.</source>
-      <translation>Noch keines der {count} Paare ist entschieden.</translation>
-    </message>
-    <message>
-      <source>One game ends after step {step}, the other goes on.</source>
-      <translation>Ein Spiel endet nach Schritt {step}, das andere geht weiter.</translation>
-    </message>
-    <message>
-      <source>One line-up: nothing to compare.</source>
-      <translation>Eine Aufstellung: nichts zu vergleichen.</translation>
-    </message>
-    <message>
-      <source>Step {step}: {seat} chose {first} against {second}.</source>
-      <translation>Schritt {step}: {seat} wählte {first} gegenüber {second}.</translation>
-    </message>
-    <message>
-      <source>The episode ended in a hole.</source>
-      <translation>Die Episode endete in einem Loch.</translation>
-    </message>
-    <message>
-      <source>The episode ended in the lava.</source>
-      <translation>Die Episode endete in der Lava.</translation>
-    </message>
-    <message>
-      <source>The passenger is in the cab.</source>
-      <translation>Der Fahrgast sitzt im Taxi.</translation>
-    </message>
-    <message>
-      <source>The passenger is waiting.</source>
-      <translation>Der Fahrgast wartet.</translation>
-    </message>
-    <message>
-      <source>any legal action</source>
-      <translation>irgendeine erlaubte Aktion</translation>
-    </message>
-    <message>
-      <source>beats</source>
-      <translation>schlägt</translation>
-    </message>
-    <message>
-      <source>does as little as possible</source>
-      <translation>tut so wenig wie möglich</translation>
-    </message>
-    <message>
-      <source>keys, mouse or pad</source>
-      <translation>Tasten, Maus oder Gamepad</translation>
-    </message>
-    <message>
-      <source>mean difference</source>
-      <translation>mittlere Differenz</translation>
-    </message>
-    <message>
-      <source>share of seeds won</source>
-      <translation>Anteil gewonnener Seeds</translation>
-    </message>
-    <message>
-      <source>vs</source>
-      <translation>gegen</translation>
-    </message>
-    <message>
-      <source>you are in control</source>
-      <translation>du steuerst</translation>
-    </message>
-    <message>
-      <source>{best} leads with {elo} Elo ({low} to {high}), but not for certain.</source>
-      <translation>{best} führt mit {elo} Elo ({low} bis {high}), aber nicht sicher.</translation>
-    </message>
-    <message>
-      <source>{best} leads with {elo} Elo ({low} to {high}).</source>
-      <translation>{best} führt mit {elo} Elo ({low} bis {high}).</translation>
-    </message>
-    <message>
-      <source>{better} is better than {worse} ({about} {low} to {high}, n = {n}).</source>
-      <translation>{better} ist besser als {worse} ({about} {low} bis {high}, n = {n}).</translation>
-    </message>
-    <message>
-      <source>{count} pairs</source>
-      <translation>{count} Paaren</translation>
-    </message>
-    <message>
-      <source>{first} and {second}: not decided after {count} ({about} {low} to {high}).</source>
-      <translation>{first} und {second}: nach {count} nicht entschieden ({about} {low} bis {high}).</translation>
-    </message>
-    <message>
-      <source>{first} and {second}: not decided after {pairs} (Elo {elo}, {low} to {high}).</source>
-      <translation>{first} und {second}: nach {pairs} nicht entschieden (Elo {elo}, {low} bis {high}).</translation>
-    </message>
-    <message>
-      <source>{names} are level in the lead.</source>
-      <translation>{names} führen gleichauf.</translation>
-    </message>
-    <message>
-      <source>{names} are level so far.</source>
-      <translation>{names} sind bisher gleichauf.</translation>
-    </message>
-    <message>
-      <source>No font here draws it: install one, such as fonts-noto-cjk, and start again</source>
-      <translation>Keine Schrift hier zeichnet sie: installiere eine, etwa fonts-noto-cjk, und starte neu</translation>
     </message>
   </context>
   <context>

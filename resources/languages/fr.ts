@@ -1477,6 +1477,10 @@
       <translation>nom, environnement, étiquette ou note ; env:lake return&gt;20</translation>
     </message>
     <message>
+      <source>Search runs</source>
+      <translation>Chercher</translation>
+    </message>
+    <message>
       <source>Group runs</source>
       <translation>Grouper les exécutions</translation>
     </message>
@@ -1511,10 +1515,6 @@
     <message>
       <source>No runs of this kind.</source>
       <translation>Aucune exécution de ce type.</translation>
-    </message>
-    <message>
-      <source>Search runs</source>
-      <translation>Chercher</translation>
     </message>
   </context>
   <context>
@@ -2415,10 +2415,6 @@
     <message>
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Points de contrôle, vidéos, fichiers d'événements et tout ce que l'exécution écrit apparaissent ici au fur et à mesure.</translation>
-    </message>
-    <message>
-      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
-      <translation>Les checkpoints, vidéos et dossiers TensorBoard apparaissent ici quand le worker les signale.</translation>
     </message>
   </context>
   <context>
@@ -3920,10 +3916,6 @@
       <source>Earlier tournaments</source>
       <translation>Tournois précédents</translation>
     </message>
-    <message>
-      <source>Chess</source>
-      <translation>Échecs</translation>
-    </message>
   </context>
   <context>
     <name>TournamentCross</name>
@@ -3977,18 +3969,6 @@
     <message>
       <source>Without</source>
       <translation>Sans</translation>
-    </message>
-    <message>
-      <source>Engines think</source>
-      <translation>Réflexion des moteurs</translation>
-    </message>
-    <message>
-      <source>On their own time</source>
-      <translation>Sur leur temps</translation>
-    </message>
-    <message>
-      <source>Always (ponder)</source>
-      <translation>Toujours (ponder)</translation>
     </message>
   </context>
   <context>
@@ -4247,10 +4227,6 @@
     <message>
       <source>At a time</source>
       <translation>En parallèle</translation>
-    </message>
-    <message>
-      <source>Per move</source>
-      <translation>Par coup</translation>
     </message>
   </context>
   <context>
@@ -4653,6 +4629,10 @@
       <translation>0 : aucun port, accès local seulement. -1 : un port libre.</translation>
     </message>
     <message>
+      <source>1 pair</source>
+      <translation>1 paire</translation>
+    </message>
+    <message>
       <source>1 video and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
       <translation>1 vidéo et 1 point de contrôle par exécution, fichiers des 20 dernières exécutions d'un agent, pendant 90 jours</translation>
     </message>
@@ -4867,6 +4847,10 @@
     <message>
       <source>All games are played</source>
       <translation>Toutes les parties sont jouées</translation>
+    </message>
+    <message>
+      <source>All level so far.</source>
+      <translation>Tous à égalité pour l'instant.</translation>
     </message>
     <message>
       <source>All runs</source>
@@ -5135,10 +5119,6 @@
     <message>
       <source>Configuration</source>
       <translation>Configuration</translation>
-    </message>
-    <message>
-      <source>Connected</source>
-      <translation>Connecté</translation>
     </message>
     <message>
       <source>Coordinates</source>
@@ -5635,6 +5615,10 @@
     <message>
       <source>Go to the start of the run</source>
       <translation>Aller au début de l'exécution</translation>
+    </message>
+    <message>
+      <source>Goal reached.</source>
+      <translation>But atteint.</translation>
     </message>
     <message>
       <source>Group {group}</source>
@@ -6161,8 +6145,8 @@
       <translation>Aucun fichier n'a changé</translation>
     </message>
     <message>
-      <source>No font for it on this machine</source>
-      <translation>Aucune police pour elle sur cette machine</translation>
+      <source>No font here draws it: install one, such as fonts-noto-cjk, and start again</source>
+      <translation>Aucune police d'ici ne la dessine : installez-en une, comme fonts-noto-cjk, et redémarrez</translation>
     </message>
     <message>
       <source>No game finished yet</source>
@@ -6179,6 +6163,10 @@
     <message>
       <source>No game or family matches “{strip}”.</source>
       <translation>Aucun jeu ni famille ne correspond à « {strip} ».</translation>
+    </message>
+    <message>
+      <source>No games played yet.</source>
+      <translation>Aucune partie jouée pour l'instant.</translation>
     </message>
     <message>
       <source>No key in time</source>
@@ -6293,6 +6281,10 @@
       <translation>Personne n'a encore joué</translation>
     </message>
     <message>
+      <source>None of the {count} pairs is decided yet.</source>
+      <translation>Aucune des {count} paires n'est encore décidée.</translation>
+    </message>
+    <message>
       <source>Noop</source>
       <translation>Ne rien faire</translation>
     </message>
@@ -6391,6 +6383,14 @@
     <message>
       <source>Off</source>
       <translation>Désactivé</translation>
+    </message>
+    <message>
+      <source>One game ends after step {step}, the other goes on.</source>
+      <translation>Une partie s'arrête après le pas {step}, l'autre continue.</translation>
+    </message>
+    <message>
+      <source>One line-up: nothing to compare.</source>
+      <translation>Une seule composition : rien à comparer.</translation>
     </message>
     <message>
       <source>One side</source>
@@ -7301,6 +7301,10 @@
       <translation>Pas {step} : pas d'image enregistrée</translation>
     </message>
     <message>
+      <source>Step {step}: {seat} chose {first} against {second}.</source>
+      <translation>Pas {step} : {seat} a choisi {first} contre {second}.</translation>
+    </message>
+    <message>
       <source>Step; with Shift ten steps</source>
       <translation>Étape ; avec Maj, dix étapes</translation>
     </message>
@@ -7449,6 +7453,14 @@
       <translation>Les données de démonstration sont supprimées.</translation>
     </message>
     <message>
+      <source>The episode ended in a hole.</source>
+      <translation>L'épisode s'est terminé dans un trou.</translation>
+    </message>
+    <message>
+      <source>The episode ended in the lava.</source>
+      <translation>L'épisode s'est terminé dans la lave.</translation>
+    </message>
+    <message>
       <source>The episode is being replayed</source>
       <translation>L'épisode est en cours de rejeu</translation>
     </message>
@@ -7515,6 +7527,14 @@
     <message>
       <source>The page was full; later steps have no pictures.</source>
       <translation>La page était pleine ; les étapes suivantes n'ont pas d'images.</translation>
+    </message>
+    <message>
+      <source>The passenger is in the cab.</source>
+      <translation>Le passager est dans le taxi.</translation>
+    </message>
+    <message>
+      <source>The passenger is waiting.</source>
+      <translation>Le passager attend.</translation>
     </message>
     <message>
       <source>The position in words</source>
@@ -8129,6 +8149,10 @@
       <translation>commande libre</translation>
     </message>
     <message>
+      <source>any legal action</source>
+      <translation>n'importe quelle action permise</translation>
+    </message>
+    <message>
       <source>as committed</source>
       <translation>conforme au commit</translation>
     </message>
@@ -8147,6 +8171,10 @@
     <message>
       <source>balanced</source>
       <translation>équilibré</translation>
+    </message>
+    <message>
+      <source>beats</source>
+      <translation>bat</translation>
     </message>
     <message>
       <source>becomes {seat}</source>
@@ -8227,6 +8255,10 @@
     <message>
       <source>diverged at {parted}</source>
       <translation>divergence à {parted}</translation>
+    </message>
+    <message>
+      <source>does as little as possible</source>
+      <translation>en fait le moins possible</translation>
     </message>
     <message>
       <source>drawing takes as long as it needs</source>
@@ -8405,6 +8437,10 @@
       <translation>continue quand vous fermez Mosaic</translation>
     </message>
     <message>
+      <source>keys, mouse or pad</source>
+      <translation>touches, souris ou manette</translation>
+    </message>
+    <message>
       <source>last of its training</source>
       <translation>dernier de son entraînement</translation>
     </message>
@@ -8443,6 +8479,10 @@
     <message>
       <source>made room: {why}</source>
       <translation>a fait de la place : {why}</translation>
+    </message>
+    <message>
+      <source>mean difference</source>
+      <translation>différence moyenne</translation>
     </message>
     <message>
       <source>mean of {smoothing}</source>
@@ -8717,6 +8757,10 @@
       <translation>sessions comme affichées ; sinon des épisodes de temps en temps</translation>
     </message>
     <message>
+      <source>share of seeds won</source>
+      <translation>part des graines gagnées</translation>
+    </message>
+    <message>
       <source>short win</source>
       <translation>victoire rapide</translation>
     </message>
@@ -8881,6 +8925,10 @@
       <translation>nulle et non avenue</translation>
     </message>
     <message>
+      <source>vs</source>
+      <translation>contre</translation>
+    </message>
+    <message>
       <source>warm start</source>
       <translation>démarrage à chaud</translation>
     </message>
@@ -8911,6 +8959,10 @@
     <message>
       <source>with {count}</source>
       <translation>avec {count}</translation>
+    </message>
+    <message>
+      <source>you are in control</source>
+      <translation>vous avez la main</translation>
     </message>
     <message>
       <source>your choice</source>
@@ -8965,6 +9017,18 @@
       <translation>{at}, pendant {run}</translation>
     </message>
     <message>
+      <source>{best} leads with {elo} Elo ({low} to {high}), but not for certain.</source>
+      <translation>{best} mène avec {elo} Elo ({low} à {high}), mais sans certitude.</translation>
+    </message>
+    <message>
+      <source>{best} leads with {elo} Elo ({low} to {high}).</source>
+      <translation>{best} mène avec {elo} Elo ({low} à {high}).</translation>
+    </message>
+    <message>
+      <source>{better} is better than {worse} ({about} {low} to {high}, n = {n}).</source>
+      <translation>{better} est meilleur que {worse} ({about} {low} à {high}, n = {n}).</translation>
+    </message>
+    <message>
       <source>{came} added, {gone} removed before step {step}</source>
       <translation>{came} ajoutés, {gone} retirés avant le pas {step}</translation>
     </message>
@@ -8987,6 +9051,10 @@
     <message>
       <source>{count} of {all} kept</source>
       <translation>{count} sur {all} conservés</translation>
+    </message>
+    <message>
+      <source>{count} pairs</source>
+      <translation>{count} paires</translation>
     </message>
     <message>
       <source>{count} reviewed</source>
@@ -9063,6 +9131,14 @@
     <message>
       <source>{first} and {second}, on seeds that both have finished</source>
       <translation>{first} et {second}, sur les graines que les deux ont terminées</translation>
+    </message>
+    <message>
+      <source>{first} and {second}: not decided after {count} ({about} {low} to {high}).</source>
+      <translation>{first} et {second} : pas décidé après {count} ({about} {low} à {high}).</translation>
+    </message>
+    <message>
+      <source>{first} and {second}: not decided after {pairs} (Elo {elo}, {low} to {high}).</source>
+      <translation>{first} et {second} : pas décidé après {pairs} (Elo {elo}, {low} à {high}).</translation>
     </message>
     <message>
       <source>{first} better on {ahead}, {second} on {behind}</source>
@@ -9151,6 +9227,14 @@
     <message>
       <source>{named} s a game</source>
       <translation>{named} s par partie</translation>
+    </message>
+    <message>
+      <source>{names} are level in the lead.</source>
+      <translation>{names} sont en tête à égalité.</translation>
+    </message>
+    <message>
+      <source>{names} are level so far.</source>
+      <translation>{names} sont à égalité pour l'instant.</translation>
     </message>
     <message>
       <source>{name} can play now.</source>
@@ -9543,138 +9627,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
-    </message>
-    <message>
-      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
-      <translation>Un programme qui parle UCI (échecs) ou GTP (go), avec ses arguments. Il est lancé aussitôt et doit jouer un coup.</translation>
-    </message>
-    <message>
-      <source>{count} found</source>
-      <translation>{count} trouvés</translation>
-    </message>
-    <message>
-      <source>No preset is chosen</source>
-      <translation>Aucun préréglage choisi</translation>
-    </message>
-    <message>
-      <source>Run files</source>
-      <translation>Fichiers de l'exécution</translation>
-    </message>
-    <message>
-      <source>1 pair</source>
-      <translation>1 paire</translation>
-    </message>
-    <message>
-      <source>All level so far.</source>
-      <translation>Tous à égalité pour l'instant.</translation>
-    </message>
-    <message>
-      <source>Goal reached.</source>
-      <translation>But atteint.</translation>
-    </message>
-    <message>
-      <source>No games played yet.</source>
-      <translation>Aucune partie jouée pour l'instant.</translation>
-    </message>
-    <message>
-      <source>None of the {count} pairs is decided yet.</source>
-      <translation>Aucune des {count} paires n'est encore décidée.</translation>
-    </message>
-    <message>
-      <source>One game ends after step {step}, the other goes on.</source>
-      <translation>Une partie s'arrête après le pas {step}, l'autre continue.</translation>
-    </message>
-    <message>
-      <source>One line-up: nothing to compare.</source>
-      <translation>Une seule composition : rien à comparer.</translation>
-    </message>
-    <message>
-      <source>Step {step}: {seat} chose {first} against {second}.</source>
-      <translation>Pas {step} : {seat} a choisi {first} contre {second}.</translation>
-    </message>
-    <message>
-      <source>The episode ended in a hole.</source>
-      <translation>L'épisode s'est terminé dans un trou.</translation>
-    </message>
-    <message>
-      <source>The episode ended in the lava.</source>
-      <translation>L'épisode s'est terminé dans la lave.</translation>
-    </message>
-    <message>
-      <source>The passenger is in the cab.</source>
-      <translation>Le passager est dans le taxi.</translation>
-    </message>
-    <message>
-      <source>The passenger is waiting.</source>
-      <translation>Le passager attend.</translation>
-    </message>
-    <message>
-      <source>any legal action</source>
-      <translation>n'importe quelle action permise</translation>
-    </message>
-    <message>
-      <source>beats</source>
-      <translation>bat</translation>
-    </message>
-    <message>
-      <source>does as little as possible</source>
-      <translation>en fait le moins possible</translation>
-    </message>
-    <message>
-      <source>keys, mouse or pad</source>
-      <translation>touches, souris ou manette</translation>
-    </message>
-    <message>
-      <source>mean difference</source>
-      <translation>différence moyenne</translation>
-    </message>
-    <message>
-      <source>share of seeds won</source>
-      <translation>part des graines gagnées</translation>
-    </message>
-    <message>
-      <source>vs</source>
-      <translation>contre</translation>
-    </message>
-    <message>
-      <source>you are in control</source>
-      <translation>vous avez la main</translation>
-    </message>
-    <message>
-      <source>{best} leads with {elo} Elo ({low} to {high}), but not for certain.</source>
-      <translation>{best} mène avec {elo} Elo ({low} à {high}), mais sans certitude.</translation>
-    </message>
-    <message>
-      <source>{best} leads with {elo} Elo ({low} to {high}).</source>
-      <translation>{best} mène avec {elo} Elo ({low} à {high}).</translation>
-    </message>
-    <message>
-      <source>{better} is better than {worse} ({about} {low} to {high}, n = {n}).</source>
-      <translation>{better} est meilleur que {worse} ({about} {low} à {high}, n = {n}).</translation>
-    </message>
-    <message>
-      <source>{count} pairs</source>
-      <translation>{count} paires</translation>
-    </message>
-    <message>
-      <source>{first} and {second}: not decided after {count} ({about} {low} to {high}).</source>
-      <translation>{first} et {second} : pas décidé après {count} ({about} {low} à {high}).</translation>
-    </message>
-    <message>
-      <source>{first} and {second}: not decided after {pairs} (Elo {elo}, {low} to {high}).</source>
-      <translation>{first} et {second} : pas décidé après {pairs} (Elo {elo}, {low} à {high}).</translation>
-    </message>
-    <message>
-      <source>{names} are level in the lead.</source>
-      <translation>{names} sont en tête à égalité.</translation>
-    </message>
-    <message>
-      <source>{names} are level so far.</source>
-      <translation>{names} sont à égalité pour l'instant.</translation>
-    </message>
-    <message>
-      <source>No font here draws it: install one, such as fonts-noto-cjk, and start again</source>
-      <translation>Aucune police d'ici ne la dessine : installez-en une, comme fonts-noto-cjk, et redémarrez</translation>
     </message>
   </context>
   <context>

@@ -1477,6 +1477,10 @@
       <translation>名称、环境、标签或备注；env:lake return&gt;20</translation>
     </message>
     <message>
+      <source>Search runs</source>
+      <translation>搜索运行</translation>
+    </message>
+    <message>
       <source>Group runs</source>
       <translation>分组运行</translation>
     </message>
@@ -1511,10 +1515,6 @@
     <message>
       <source>No runs of this kind.</source>
       <translation>没有此类运行。</translation>
-    </message>
-    <message>
-      <source>Search runs</source>
-      <translation>搜索运行</translation>
     </message>
   </context>
   <context>
@@ -2415,10 +2415,6 @@
     <message>
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>运行写出的检查点、视频、事件文件及其他内容会在写入时显示在这里。</translation>
-    </message>
-    <message>
-      <source>Checkpoints, videos and TensorBoard folders appear here when the worker reports them.</source>
-      <translation>工作程序上报的检查点、视频和 TensorBoard 文件夹会显示在这里。</translation>
     </message>
   </context>
   <context>
@@ -3920,10 +3916,6 @@
       <source>Earlier tournaments</source>
       <translation>以往的锦标赛</translation>
     </message>
-    <message>
-      <source>Chess</source>
-      <translation>国际象棋</translation>
-    </message>
   </context>
   <context>
     <name>TournamentCross</name>
@@ -3977,18 +3969,6 @@
     <message>
       <source>Without</source>
       <translation>不使用</translation>
-    </message>
-    <message>
-      <source>Engines think</source>
-      <translation>引擎思考</translation>
-    </message>
-    <message>
-      <source>On their own time</source>
-      <translation>仅在己方时间</translation>
-    </message>
-    <message>
-      <source>Always (ponder)</source>
-      <translation>始终（后台思考）</translation>
     </message>
   </context>
   <context>
@@ -4247,10 +4227,6 @@
     <message>
       <source>At a time</source>
       <translation>同时进行</translation>
-    </message>
-    <message>
-      <source>Per move</source>
-      <translation>每步</translation>
     </message>
   </context>
   <context>
@@ -4653,6 +4629,10 @@
       <translation>0：无端口，仅本地访问。-1：任意空闲端口。</translation>
     </message>
     <message>
+      <source>1 pair</source>
+      <translation>1 对</translation>
+    </message>
+    <message>
       <source>1 video and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
       <translation>每次运行 1 个视频和 1 个检查点，每个智能体最近 20 次运行的文件，保留 90 天</translation>
     </message>
@@ -4867,6 +4847,10 @@
     <message>
       <source>All games are played</source>
       <translation>所有对局已完成</translation>
+    </message>
+    <message>
+      <source>All level so far.</source>
+      <translation>目前全部持平。</translation>
     </message>
     <message>
       <source>All runs</source>
@@ -5135,10 +5119,6 @@
     <message>
       <source>Configuration</source>
       <translation>配置</translation>
-    </message>
-    <message>
-      <source>Connected</source>
-      <translation>已连接</translation>
     </message>
     <message>
       <source>Coordinates</source>
@@ -5635,6 +5615,10 @@
     <message>
       <source>Go to the start of the run</source>
       <translation>转到运行开头</translation>
+    </message>
+    <message>
+      <source>Goal reached.</source>
+      <translation>已到达目标。</translation>
     </message>
     <message>
       <source>Group {group}</source>
@@ -6161,8 +6145,8 @@
       <translation>没有文件更改</translation>
     </message>
     <message>
-      <source>No font for it on this machine</source>
-      <translation>本机没有相应字体</translation>
+      <source>No font here draws it: install one, such as fonts-noto-cjk, and start again</source>
+      <translation>本机没有可显示它的字体：请安装一种，如 fonts-noto-cjk，然后重新启动</translation>
     </message>
     <message>
       <source>No game finished yet</source>
@@ -6179,6 +6163,10 @@
     <message>
       <source>No game or family matches “{strip}”.</source>
       <translation>没有与“{strip}”匹配的游戏或系列。</translation>
+    </message>
+    <message>
+      <source>No games played yet.</source>
+      <translation>尚未进行任何对局。</translation>
     </message>
     <message>
       <source>No key in time</source>
@@ -6293,6 +6281,10 @@
       <translation>还没有人走过一步</translation>
     </message>
     <message>
+      <source>None of the {count} pairs is decided yet.</source>
+      <translation>{count} 对中尚无一对得出结论。</translation>
+    </message>
+    <message>
       <source>Noop</source>
       <translation>不动作</translation>
     </message>
@@ -6391,6 +6383,14 @@
     <message>
       <source>Off</source>
       <translation>关</translation>
+    </message>
+    <message>
+      <source>One game ends after step {step}, the other goes on.</source>
+      <translation>一局在第 {step} 步后结束，另一局继续。</translation>
+    </message>
+    <message>
+      <source>One line-up: nothing to compare.</source>
+      <translation>只有一个阵容：无可比较。</translation>
     </message>
     <message>
       <source>One side</source>
@@ -7301,6 +7301,10 @@
       <translation>第 {step} 步：没有保存的画面</translation>
     </message>
     <message>
+      <source>Step {step}: {seat} chose {first} against {second}.</source>
+      <translation>第 {step} 步：{seat} 选择 {first}，另一方为 {second}。</translation>
+    </message>
+    <message>
       <source>Step; with Shift ten steps</source>
       <translation>一步；按住 Shift 为十步</translation>
     </message>
@@ -7449,6 +7453,14 @@
       <translation>演示数据已删除。</translation>
     </message>
     <message>
+      <source>The episode ended in a hole.</source>
+      <translation>回合以掉入冰洞结束。</translation>
+    </message>
+    <message>
+      <source>The episode ended in the lava.</source>
+      <translation>回合以掉入岩浆结束。</translation>
+    </message>
+    <message>
       <source>The episode is being replayed</source>
       <translation>正在重放回合</translation>
     </message>
@@ -7515,6 +7527,14 @@
     <message>
       <source>The page was full; later steps have no pictures.</source>
       <translation>页面已满；之后的步骤没有图片。</translation>
+    </message>
+    <message>
+      <source>The passenger is in the cab.</source>
+      <translation>乘客在车上。</translation>
+    </message>
+    <message>
+      <source>The passenger is waiting.</source>
+      <translation>乘客正在等候。</translation>
     </message>
     <message>
       <source>The position in words</source>
@@ -8129,6 +8149,10 @@
       <translation>任意命令</translation>
     </message>
     <message>
+      <source>any legal action</source>
+      <translation>任意合法动作</translation>
+    </message>
+    <message>
       <source>as committed</source>
       <translation>与提交一致</translation>
     </message>
@@ -8147,6 +8171,10 @@
     <message>
       <source>balanced</source>
       <translation>均衡</translation>
+    </message>
+    <message>
+      <source>beats</source>
+      <translation>胜过</translation>
     </message>
     <message>
       <source>becomes {seat}</source>
@@ -8227,6 +8255,10 @@
     <message>
       <source>diverged at {parted}</source>
       <translation>在 {parted} 分叉</translation>
+    </message>
+    <message>
+      <source>does as little as possible</source>
+      <translation>尽量少做</translation>
     </message>
     <message>
       <source>drawing takes as long as it needs</source>
@@ -8405,6 +8437,10 @@
       <translation>关闭 Mosaic 时继续运行</translation>
     </message>
     <message>
+      <source>keys, mouse or pad</source>
+      <translation>键盘、鼠标或手柄</translation>
+    </message>
+    <message>
       <source>last of its training</source>
       <translation>训练的最后一个</translation>
     </message>
@@ -8443,6 +8479,10 @@
     <message>
       <source>made room: {why}</source>
       <translation>已腾出空间：{why}</translation>
+    </message>
+    <message>
+      <source>mean difference</source>
+      <translation>平均差</translation>
     </message>
     <message>
       <source>mean of {smoothing}</source>
@@ -8717,6 +8757,10 @@
       <translation>会话按显示保存；否则偶尔保存回合</translation>
     </message>
     <message>
+      <source>share of seeds won</source>
+      <translation>获胜种子的比例</translation>
+    </message>
+    <message>
       <source>short win</source>
       <translation>速胜</translation>
     </message>
@@ -8881,6 +8925,10 @@
       <translation>无效</translation>
     </message>
     <message>
+      <source>vs</source>
+      <translation>对</translation>
+    </message>
+    <message>
       <source>warm start</source>
       <translation>热启动</translation>
     </message>
@@ -8911,6 +8959,10 @@
     <message>
       <source>with {count}</source>
       <translation>有 {count}</translation>
+    </message>
+    <message>
+      <source>you are in control</source>
+      <translation>由你控制</translation>
     </message>
     <message>
       <source>your choice</source>
@@ -8965,6 +9017,18 @@
       <translation>{at}，历时 {run}</translation>
     </message>
     <message>
+      <source>{best} leads with {elo} Elo ({low} to {high}), but not for certain.</source>
+      <translation>{best}以 {elo} Elo 领先（{low} 至 {high}），但尚不确定。</translation>
+    </message>
+    <message>
+      <source>{best} leads with {elo} Elo ({low} to {high}).</source>
+      <translation>{best} 以 {elo} Elo 领先（{low} 至 {high}）。</translation>
+    </message>
+    <message>
+      <source>{better} is better than {worse} ({about} {low} to {high}, n = {n}).</source>
+      <translation>{better} 优于 {worse}（{about} {low} 至 {high}，n = {n}）。</translation>
+    </message>
+    <message>
       <source>{came} added, {gone} removed before step {step}</source>
       <translation>第 {step} 步之前：新增 {came}，移除 {gone}</translation>
     </message>
@@ -8987,6 +9051,10 @@
     <message>
       <source>{count} of {all} kept</source>
       <translation>保留 {count} / {all}</translation>
+    </message>
+    <message>
+      <source>{count} pairs</source>
+      <translation>{count} 对</translation>
     </message>
     <message>
       <source>{count} reviewed</source>
@@ -9063,6 +9131,14 @@
     <message>
       <source>{first} and {second}, on seeds that both have finished</source>
       <translation>{first} 和 {second}，基于双方都完成的种子</translation>
+    </message>
+    <message>
+      <source>{first} and {second}: not decided after {count} ({about} {low} to {high}).</source>
+      <translation>{first} 与 {second}：{count} 局后仍未得出结论（{about} {low} 至 {high}）。</translation>
+    </message>
+    <message>
+      <source>{first} and {second}: not decided after {pairs} (Elo {elo}, {low} to {high}).</source>
+      <translation>{first} 与 {second}：{pairs}后仍未得出结论（Elo {elo}，{low} 至 {high}）。</translation>
     </message>
     <message>
       <source>{first} better on {ahead}, {second} on {behind}</source>
@@ -9151,6 +9227,14 @@
     <message>
       <source>{named} s a game</source>
       <translation>每局 {named} 秒</translation>
+    </message>
+    <message>
+      <source>{names} are level in the lead.</source>
+      <translation>{names} 并列领先。</translation>
+    </message>
+    <message>
+      <source>{names} are level so far.</source>
+      <translation>{names} 目前持平。</translation>
     </message>
     <message>
       <source>{name} can play now.</source>
@@ -9543,138 +9627,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
-    </message>
-    <message>
-      <source>A program that speaks UCI (chess) or GTP (Go), with its arguments. It is started at once and asked for a move.</source>
-      <translation>支持 UCI（国际象棋）或 GTP（围棋）的程序及其参数。它会立即启动并被要求走一步。</translation>
-    </message>
-    <message>
-      <source>{count} found</source>
-      <translation>找到 {count} 个</translation>
-    </message>
-    <message>
-      <source>No preset is chosen</source>
-      <translation>未选择预设</translation>
-    </message>
-    <message>
-      <source>Run files</source>
-      <translation>运行的文件</translation>
-    </message>
-    <message>
-      <source>1 pair</source>
-      <translation>1 对</translation>
-    </message>
-    <message>
-      <source>All level so far.</source>
-      <translation>目前全部持平。</translation>
-    </message>
-    <message>
-      <source>Goal reached.</source>
-      <translation>已到达目标。</translation>
-    </message>
-    <message>
-      <source>No games played yet.</source>
-      <translation>尚未进行任何对局。</translation>
-    </message>
-    <message>
-      <source>None of the {count} pairs is decided yet.</source>
-      <translation>{count} 对中尚无一对得出结论。</translation>
-    </message>
-    <message>
-      <source>One game ends after step {step}, the other goes on.</source>
-      <translation>一局在第 {step} 步后结束，另一局继续。</translation>
-    </message>
-    <message>
-      <source>One line-up: nothing to compare.</source>
-      <translation>只有一个阵容：无可比较。</translation>
-    </message>
-    <message>
-      <source>Step {step}: {seat} chose {first} against {second}.</source>
-      <translation>第 {step} 步：{seat} 选择 {first}，另一方为 {second}。</translation>
-    </message>
-    <message>
-      <source>The episode ended in a hole.</source>
-      <translation>回合以掉入冰洞结束。</translation>
-    </message>
-    <message>
-      <source>The episode ended in the lava.</source>
-      <translation>回合以掉入岩浆结束。</translation>
-    </message>
-    <message>
-      <source>The passenger is in the cab.</source>
-      <translation>乘客在车上。</translation>
-    </message>
-    <message>
-      <source>The passenger is waiting.</source>
-      <translation>乘客正在等候。</translation>
-    </message>
-    <message>
-      <source>any legal action</source>
-      <translation>任意合法动作</translation>
-    </message>
-    <message>
-      <source>beats</source>
-      <translation>胜过</translation>
-    </message>
-    <message>
-      <source>does as little as possible</source>
-      <translation>尽量少做</translation>
-    </message>
-    <message>
-      <source>keys, mouse or pad</source>
-      <translation>键盘、鼠标或手柄</translation>
-    </message>
-    <message>
-      <source>mean difference</source>
-      <translation>平均差</translation>
-    </message>
-    <message>
-      <source>share of seeds won</source>
-      <translation>获胜种子的比例</translation>
-    </message>
-    <message>
-      <source>vs</source>
-      <translation>对</translation>
-    </message>
-    <message>
-      <source>you are in control</source>
-      <translation>由你控制</translation>
-    </message>
-    <message>
-      <source>{best} leads with {elo} Elo ({low} to {high}), but not for certain.</source>
-      <translation>{best}以 {elo} Elo 领先（{low} 至 {high}），但尚不确定。</translation>
-    </message>
-    <message>
-      <source>{best} leads with {elo} Elo ({low} to {high}).</source>
-      <translation>{best} 以 {elo} Elo 领先（{low} 至 {high}）。</translation>
-    </message>
-    <message>
-      <source>{better} is better than {worse} ({about} {low} to {high}, n = {n}).</source>
-      <translation>{better} 优于 {worse}（{about} {low} 至 {high}，n = {n}）。</translation>
-    </message>
-    <message>
-      <source>{count} pairs</source>
-      <translation>{count} 对</translation>
-    </message>
-    <message>
-      <source>{first} and {second}: not decided after {count} ({about} {low} to {high}).</source>
-      <translation>{first} 与 {second}：{count} 局后仍未得出结论（{about} {low} 至 {high}）。</translation>
-    </message>
-    <message>
-      <source>{first} and {second}: not decided after {pairs} (Elo {elo}, {low} to {high}).</source>
-      <translation>{first} 与 {second}：{pairs}后仍未得出结论（Elo {elo}，{low} 至 {high}）。</translation>
-    </message>
-    <message>
-      <source>{names} are level in the lead.</source>
-      <translation>{names} 并列领先。</translation>
-    </message>
-    <message>
-      <source>{names} are level so far.</source>
-      <translation>{names} 目前持平。</translation>
-    </message>
-    <message>
-      <source>No font here draws it: install one, such as fonts-noto-cjk, and start again</source>
-      <translation>本机没有可显示它的字体：请安装一种，如 fonts-noto-cjk，然后重新启动</translation>
     </message>
   </context>
   <context>
