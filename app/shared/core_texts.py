@@ -16,7 +16,7 @@ WORDS = ("mean difference", "share of seeds won")
 VALUES = {"about": "|".join(WORDS), "elo": r"\S+", "low": r"\S+", "high": r"\S+"}
 
 
-def _place(match: re.Match[str]) -> str:
+def _pattern_of(match: re.Match[str]) -> str:
     return f"(?P<{match[1]}>{VALUES.get(match[1], '.+?')})"
 
 
@@ -25,7 +25,7 @@ class Form:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self._form = re.compile(PLACE.sub(_place, re.escape(text)), re.DOTALL)
+        self._form = re.compile(PLACE.sub(_pattern_of, re.escape(text)), re.DOTALL)
 
     def values(self, sentence: str) -> dict[str, str] | None:
         match = self._form.fullmatch(sentence)
