@@ -37,7 +37,7 @@ def measure(places: Places, reader: Reader) -> tuple[list[DiskPart], int]:
     parts = [
         DiskPart("Steps, curves and logs", records, 0),
         *run_parts(reader.manifest.room(), folder_bytes(places.runs, without="spool")),
-        DiskPart("Waiting to be deleted", folder_bytes(places.profile / PRUNED_FOLDER), 6),
+        DiskPart("Waiting to be deleted", folder_bytes(places.profile / PRUNED_FOLDER), 2),
         DiskPart("Not yet in the database", spools, 2),
         DiskPart("Worker packages", folder_bytes(places.environments), 3),
     ]
@@ -55,7 +55,7 @@ def run_parts(room: Mapping[str, int], whole: int) -> list[DiskPart]:
         DiskPart("Event files", room.get(EVENTS, 0), 7, EVENTS),
     ]
     known = sum(part.bytes for part in parts)
-    return [*parts, DiskPart("Other run files", max(0, whole - known), 0, REST)]
+    return [*parts, DiskPart("Other run files", max(0, whole - known), 6, REST)]
 
 
 class DiskUse(QObject):

@@ -69,6 +69,8 @@ Surface {
                     required property var model
 
                     objectName: "disk." + kind
+                    implicitWidth: implicitContentWidth + rightPadding
+                    implicitHeight: implicitContentHeight
                     text: model.text
                     enabled: kind !== ""
                     rightPadding: Theme.space(2.5)

@@ -10,6 +10,8 @@ Page {
     id: root
 
     readonly property PreferencesModel preferences: shell.preferences
+    // What there is to do is seen before what there is to set.
+    readonly property bool aboveForm: preferences.current === "storage"
 
     title: qsTr("Settings")
     subtitle: narrow ? preferences.title : ""
@@ -61,6 +63,58 @@ Page {
         }
     }
 
+    component NoteRow: RowLayout {
+        id: note
+
+        required property int index
+        required property string title
+        required property string text
+        required property string word
+        required property string second
+
+        width: parent.width
+        spacing: Theme.space(4)
+
+        Column {
+            Layout.fillWidth: true
+            bottomPadding: Theme.space(3)
+            Accessible.role: Accessible.StaticText
+            Accessible.name: note.title + ", " + note.text
+
+            Label {
+                width: parent.width
+                text: note.title
+                wrapMode: Text.Wrap
+            }
+            Label {
+                width: parent.width
+                visible: text !== ""
+                text: note.text
+                kind: "small"
+                tone: "mid"
+                num: true
+                wrapMode: Text.Wrap
+            }
+        }
+        PushButton {
+            Layout.alignment: Qt.AlignTop
+            visible: note.word !== ""
+            objectName: "settings.note." + note.index
+            dense: true
+            text: note.word
+            Accessible.description: note.title
+            onClicked: root.preferences.doNote(note.index)
+        }
+        PushButton {
+            Layout.alignment: Qt.AlignTop
+            visible: note.second !== ""
+            objectName: "settings.second." + note.index
+            dense: true
+            text: note.second
+            Accessible.description: note.title
+            onClicked: root.preferences.doSecond(note.index)
+        }
+    }
     PathPicker {
         id: paths
 
@@ -107,6 +161,16 @@ Page {
                 visible: root.preferences.current === "workers"
                 matrix: root.session.capabilities
             }
+            Item {
+                width: 1
+                height: Theme.space(2)
+                visible: root.aboveForm
+            }
+            Repeater {
+                model: root.aboveForm ? root.preferences.notes : null
+
+                NoteRow {}
+            }
             SchemaForm {
                 width: parent.width
                 topPadding: Theme.space(3)
@@ -115,60 +179,9 @@ Page {
                 onBrowsed: key => paths.browse(key)
             }
             Repeater {
-                model: root.preferences.notes
+                model: root.aboveForm ? null : root.preferences.notes
 
-                RowLayout {
-                    id: note
-
-                    required property int index
-                    required property string title
-                    required property string text
-                    required property string word
-                    required property string second
-
-                    width: parent.width
-                    spacing: Theme.space(4)
-
-                    Column {
-                        Layout.fillWidth: true
-                        bottomPadding: Theme.space(3)
-                        Accessible.role: Accessible.StaticText
-                        Accessible.name: note.title + ", " + note.text
-
-                        Label {
-                            width: parent.width
-                            text: note.title
-                            wrapMode: Text.Wrap
-                        }
-                        Label {
-                            width: parent.width
-                            visible: text !== ""
-                            text: note.text
-                            kind: "small"
-                            tone: "mid"
-                            num: true
-                            wrapMode: Text.Wrap
-                        }
-                    }
-                    PushButton {
-                        Layout.alignment: Qt.AlignTop
-                        visible: note.word !== ""
-                        objectName: "settings.note." + note.index
-                        dense: true
-                        text: note.word
-                        Accessible.description: note.title
-                        onClicked: root.preferences.doNote(note.index)
-                    }
-                    PushButton {
-                        Layout.alignment: Qt.AlignTop
-                        visible: note.second !== ""
-                        objectName: "settings.second." + note.index
-                        dense: true
-                        text: note.second
-                        Accessible.description: note.title
-                        onClicked: root.preferences.doSecond(note.index)
-                    }
-                }
+                NoteRow {}
             }
         }
     }
