@@ -196,6 +196,40 @@ def idle(watch: Watch, window: Any, session: Any) -> None:
     QTimer.singleShot(int(SETTLE_S * 1000), window, begin)
 
 
+def film(watch: Watch, window: Any, session: Any) -> None:
+    """A film is made of a run that is open, and the loop's lateness meanwhile."""
+    from PySide6.QtCore import QTimer
+
+    from benchmarks._screen import Late
+
+    watch.session = session
+    late = Late(window)
+    begun = [0.0]
+
+    def begin() -> None:
+        run_id = session.desk.engine.store.reader().runs()[0].run_id
+        session.shell.openRun(run_id)
+        session.run.filming.folder = session.desk.engine.settings.places.profile
+        late.start()
+        QTimer.singleShot(int(SETTLE_S * 1000), window, lambda: start(run_id))
+
+    def start(run_id: str) -> None:
+        begun[0] = time.monotonic()
+        session.run.filming.start(run_id, "film")
+        poll.start()
+
+    def look() -> None:
+        if not session.run.filming.busy:
+            poll.stop()
+            watch.found |= late.report(begun[0])
+            watch.found["film_s"] = time.monotonic() - begun[0]
+            watch.end()
+
+    poll = QTimer(window, interval=100)
+    poll.timeout.connect(look)
+    QTimer.singleShot(int(SETTLE_S * 1000), window, begin)
+
+
 def _rss_mb() -> float:
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * resource.getpagesize() / 2**20
@@ -205,6 +239,7 @@ SCENES: dict[str, Callable[[Watch, Any, Any], None]] = {
     "populated": populated,
     "agents": agents,
     "idle": idle,
+    "film": film,
 }
 
 

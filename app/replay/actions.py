@@ -61,6 +61,14 @@ def press(
     return True
 
 
+def film_episode(model: ReplayModel) -> None:
+    run, moment = model.at.run, model.at.moment
+    if run is not None and moment is not None:
+        episode = moment.take.episode + 1
+        options = ("--episodes", str(episode), "--slot", str(run.film.slot))
+        model.sharing.filming.start(run.row.run_id, f"{run.title} {episode}", options)
+
+
 def actions(model: ReplayModel, rebuilding: Rebuilding) -> tuple[Action, ...]:
     desk, at, playback = model.desk, model.at, model.playback
     head = playback.head
@@ -159,6 +167,9 @@ def actions(model: ReplayModel, rebuilding: Rebuilding) -> tuple[Action, ...]:
         act("share_public", "Share as a page without names of people and folders",
             lambda: model.sharing.start(public=True), "", "download", model.sharing.why_not,
             words="html export publish anonymous"),
+        act("film", "Export a film of this episode", lambda: film_episode(model), "Ctrl+Alt+F",
+            "film", lambda: empty() or model.sharing.filming.why_not(),
+            words="video mp4 gif movie export"),
         act("share_cancel", "Cancel sharing", model.sharing.cancel, "", "close",
             model.sharing.why_no_cancel),
         act("picture", "Next picture", picture(1), "Ctrl+Alt+I", "camera",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import re
 from pathlib import Path
@@ -17,6 +18,7 @@ from core.errors import InvalidInput, Refused
 if TYPE_CHECKING:
     from core.replay.timeline import Film
 
+BEST, LAST = "best", "last"
 RANGE = re.compile(r"(\d+)(?:-(\d+))?")
 
 
@@ -31,7 +33,9 @@ def add(commands: Commands) -> None:
     add_run(share)
     share.add_argument("-o", "--output", metavar="FILE.html", required=True, help="the page")
     share.add_argument(
-        "--episodes", metavar="1-3,7", help="only these episodes, counted from 1 (all)"
+        "--episodes",
+        metavar="1-3,7",
+        help="only these episodes, from 1; best; last (all)",
     )
     share.add_argument(
         "--slot", type=int, default=-1, metavar="N", help="which environment of several (the first)"
@@ -46,7 +50,7 @@ def share_run(args: argparse.Namespace, out: Out) -> int:
     path = Path(args.output)
     if path.exists() and not args.force:
         raise Refused(f"{path} exists", "Add --force to overwrite it")
-    _start_qt()
+    start_qt()
     from app.replay import run_header, share_page, share_record
     from core.exchange.public import for_others
 
@@ -88,6 +92,11 @@ def chosen(film: Film, text: str | None) -> list[int]:
     """Takes of the wanted episodes, in order of play."""
     if text is None:
         return list(range(len(film.takes)))
+    if text in (BEST, LAST):
+        played = [index for index, take in enumerate(film.takes) if take.count > 1]
+        if text == BEST:
+            played.sort(key=lambda index: _score(film, index))
+        return played[-1:]
     wanted: set[int] = set()
     for part in text.split(","):
         match = RANGE.fullmatch(part.strip())
@@ -104,7 +113,12 @@ def chosen(film: Film, text: str | None) -> list[int]:
     return takes
 
 
-def _start_qt() -> None:
+def _score(film: Film, index: int) -> float:
+    score = film.takes[index].score
+    return -math.inf if score is None or math.isnan(score) else score
+
+
+def start_qt() -> None:
     """Fonts and paint devices need an application; it shows nothing."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtGui import QGuiApplication

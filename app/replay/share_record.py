@@ -13,19 +13,11 @@ from PySide6.QtGui import QImage
 
 from app.lanes.frame_painting import image_of
 from app.renderers import vector_sprites
-from app.renderers.board import followed
-from app.renderers.board_games import GAMES
-from app.renderers.board_input import Hand
-from app.renderers.board_sprites import Shown, board_scene
-from app.renderers.grid import WORLDS
-from app.renderers.grid_world import EMPTY as NO_GRID
-from app.renderers.grid_world import Grid
 from app.renderers.payload import NOTHING, opened
-from app.renderers.position import EMPTY as NO_POSITION
-from app.renderers.position import Position
 from app.renderers.scene import Scene
 from app.renderers.text_world import hands, lines
 from app.replay import step_text
+from app.replay.step_scenes import BAD_STATE, StepScenes
 from app.shared.decider_words import INCIDENTS
 from app.shared.step_values import payload_of
 from app.ui import formatting
@@ -46,7 +38,6 @@ WIDEST, QUALITY = 480, 78
 MOST_PICTURE_BYTES = 12 * 2**20
 MOST_CHANCES = 12
 PAGE = 64
-BAD_STATE = (KeyError, ValueError, TypeError, IndexError, AttributeError, ZeroDivisionError)
 
 
 class Cancelled(Exception):
@@ -122,8 +113,7 @@ class _Collector:
         self._pictures = _Numbers()
         self._picture_bytes = self._left_out = 0
         self._steps: list[dict[str, Any]] = []
-        self._position: Position = NO_POSITION
-        self._grid: Grid = NO_GRID
+        self._scenes_of = StepScenes()
         self._before: tuple[int, list[int]] = (-1, [])
 
     def collect(self, chosen: Sequence[int]) -> SharedRecord:
@@ -133,7 +123,8 @@ class _Collector:
             take = run.film.takes[index]
             story = read_story(run.film, take, self._stopped)
             first = len(self._steps)
-            self._position, self._grid, self._before = NO_POSITION, NO_GRID, (-1, [])
+            self._scenes_of.restart()
+            self._before = (-1, [])
             before: Moment | None = None
             start = run.film.start(index)
             for page in range(start, start + take.count, PAGE):
@@ -265,14 +256,10 @@ class _Collector:
 
     def _draw(self, step: dict[str, Any], moment: Moment, index: int) -> None:
         data = opened(payload_of(moment))
-        if data is not NOTHING:
-            try:
-                drawn = self._drawn(step, moment, data.kind, data.what, data.data, index)
-            except BAD_STATE:
-                # As in the window: what can't be read as a position has no picture.
-                drawn = False
-            if drawn:
-                return
+        if data is not NOTHING and self._drawn(
+            step, moment, data.kind, data.what, data.data, index
+        ):
+            return
         if self._picture(step, moment):
             return
         why = self._run.footage.why_none(moment, bool(self._run.session))
@@ -282,55 +269,21 @@ class _Collector:
         self, step: dict[str, Any], moment: Moment, kind: str, what: str, data: dict[str, Any],
         index: int,
     ) -> bool:  # fmt: skip
-        if kind == "board" and what in GAMES:
-            scene, told, words = self._board(moment, what, data)
-        elif kind == "grid" and what in WORLDS:
-            scene, told, words = self._world(moment, what, data)
-        elif kind == "text":
-            self._cards(step, what, data)
+        if kind == "text":
+            try:
+                self._cards(step, what, data)
+            except BAD_STATE:
+                return False
             return True
-        else:
+        drawing = self._scenes_of.of(moment)
+        if drawing is None:
             return False
-        if scene is None:
+        step["t"], step["p"] = self._text(drawing.told), self._text(drawing.words)
+        try:
+            self._cells(step, drawing.scene, whole=index % EVERY == 0)
+        except BAD_STATE:
             return False
-        step["t"], step["p"] = self._text(told), self._text(words)
-        self._cells(step, scene, whole=index % EVERY == 0)
         return True
-
-    def _board(
-        self, moment: Moment, what: str, data: dict[str, Any]
-    ) -> tuple[Scene | None, str, str]:
-        rules, before = GAMES[what], self._position
-        read = rules.read(data, None)
-        if not read.known:
-            return None, "", ""
-        is_same = before.known and before.game == read.game and len(before.cells) == len(read.cells)
-        after = self._position = followed(before if is_same else NO_POSITION, read)
-        actor = step_text.actor_of(moment.lead) or "agent"
-        hand = Hand()
-        hand.show(after, False)
-        scene = board_scene(after, hand, Shown(last_by=actor if actor in ACTORS else "agent"))
-        told = rules.told(before, after) if is_same else ""
-        if after.turn < 0:
-            told = f"{told} {rules.outcome(after)}".strip()
-        return scene, told or rules.summary(after), rules.spoken(after)
-
-    def _world(
-        self, moment: Moment, what: str, data: dict[str, Any]
-    ) -> tuple[Scene | None, str, str]:
-        before = self._grid
-        after = self._grid = WORLDS[what]({**data, "you": ""})
-        if not after.known:
-            return None, "", ""
-        looks = [list(look) for look in after.looks]
-        if after.agent >= 0:
-            looks[after.agent] += after.agent_look
-        for cell in after.hidden:
-            looks[cell].append("tint/fog.36")
-        scene = Scene("grid", after.columns, after.rows, tuple(tuple(look) for look in looks))
-        is_same = before.world == after.world and len(before.looks) == len(after.looks)
-        told = after.told(before if is_same else NO_GRID)
-        return scene, told or after.note, after.spoken()
 
     def _cells(self, step: dict[str, Any], scene: Scene, whole: bool) -> None:
         ground = self._grounds.of((*scene.fixed(), scene.margin, scene.slant))
@@ -393,9 +346,6 @@ class _Collector:
 
     def _text(self, text: str) -> int:
         return self._texts.of(text)
-
-
-ACTORS = ("human", "agent", "supervisor", "warning")
 
 
 def _webp(image: QImage) -> str:

@@ -107,6 +107,19 @@ def why_no_script(model: RunModel) -> str:
     return "" if any(word.endswith(".py") for word in words) else "It ran no Python script"
 
 
+def why_no_film(model: RunModel) -> str:
+    open_run = model.here
+    if open_run is None or open_run.row is None:
+        return "No run is open"
+    return model.filming.why_not() if open_run.row.step_rows else "It recorded no steps"
+
+
+def film_best(model: RunModel) -> None:
+    open_run = model.here
+    if open_run is not None:
+        model.filming.start(open_run.run_id, open_run.name, ("--episodes", "best"))
+
+
 def actions(model: RunModel) -> list[Action]:
     curves, pictures = model.curves, model.pictures
 
@@ -165,6 +178,9 @@ def actions(model: RunModel) -> list[Action]:
         Action("run.lift", "Remove the limit on drawing", flip(pictures, "lifted"), "", "bolt",
                "Run", "budget render share", pages=HERE, checked=lambda: model.pictures.lifted,
                why_not=lambda: why_no_picture(model)),
+        Action("run.film", "Export a film of the best episode", lambda: film_best(model), "",
+               "film", "Run", "video mp4 gif movie export", pages=HERE,
+               why_not=lambda: why_no_film(model)),
         Action("run.copy_command", "Copy the command", lambda: copy(model, model.details.command,
                "The command"), "", "copy", "Run", pages=HERE,
                why_not=lambda: "" if model.details.command else "The command is unknown"),

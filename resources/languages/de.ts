@@ -9628,6 +9628,54 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
     </message>
+    <message>
+      <source>Connected</source>
+      <translation>Verbunden</translation>
+    </message>
+    <message>
+      <source>No font for it on this machine</source>
+      <translation>Keine Schrift dafür auf diesem Rechner</translation>
+    </message>
+    <message>
+      <source>A film is being made</source>
+      <translation>Ein Film entsteht gerade</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <source>Export a film of the best episode</source>
+      <translation>Film der besten Episode exportieren</translation>
+    </message>
+    <message>
+      <source>Export a film of this episode</source>
+      <translation>Film dieser Episode exportieren</translation>
+    </message>
+    <message>
+      <source>Film saved as {name}, {size}.</source>
+      <translation>Film gespeichert als {name}, {size}.</translation>
+    </message>
+    <message>
+      <source>Film: {share} %</source>
+      <translation>Film: {share} %</translation>
+    </message>
+    <message>
+      <source>No film was made.</source>
+      <translation>Es wurde kein Film gemacht.</translation>
+    </message>
+    <message>
+      <source>The film begins</source>
+      <translation>Der Film beginnt</translation>
+    </message>
+    <message>
+      <source>The film was not made</source>
+      <translation>Der Film wurde nicht gemacht</translation>
+    </message>
+    <message>
+      <source>mosaic film tells more</source>
+      <translation>mosaic film sagt mehr dazu</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

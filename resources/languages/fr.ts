@@ -9628,6 +9628,54 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
     </message>
+    <message>
+      <source>Connected</source>
+      <translation>Connecté</translation>
+    </message>
+    <message>
+      <source>No font for it on this machine</source>
+      <translation>Aucune police pour elle sur cette machine</translation>
+    </message>
+    <message>
+      <source>A film is being made</source>
+      <translation>Un film est en cours de création</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <source>Export a film of the best episode</source>
+      <translation>Exporter un film du meilleur épisode</translation>
+    </message>
+    <message>
+      <source>Export a film of this episode</source>
+      <translation>Exporter un film de cet épisode</translation>
+    </message>
+    <message>
+      <source>Film saved as {name}, {size}.</source>
+      <translation>Film enregistré sous {name}, {size}.</translation>
+    </message>
+    <message>
+      <source>Film: {share} %</source>
+      <translation>Film : {share} %</translation>
+    </message>
+    <message>
+      <source>No film was made.</source>
+      <translation>Aucun film n'a été créé.</translation>
+    </message>
+    <message>
+      <source>The film begins</source>
+      <translation>Le film commence</translation>
+    </message>
+    <message>
+      <source>The film was not made</source>
+      <translation>Le film n'a pas été créé</translation>
+    </message>
+    <message>
+      <source>mosaic film tells more</source>
+      <translation>mosaic film en dit plus</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

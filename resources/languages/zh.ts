@@ -9628,6 +9628,54 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
     </message>
+    <message>
+      <source>Connected</source>
+      <translation>已连接</translation>
+    </message>
+    <message>
+      <source>No font for it on this machine</source>
+      <translation>本机没有相应字体</translation>
+    </message>
+    <message>
+      <source>A film is being made</source>
+      <translation>正在制作影片</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>取消</translation>
+    </message>
+    <message>
+      <source>Export a film of the best episode</source>
+      <translation>导出最佳回合的影片</translation>
+    </message>
+    <message>
+      <source>Export a film of this episode</source>
+      <translation>导出本回合的影片</translation>
+    </message>
+    <message>
+      <source>Film saved as {name}, {size}.</source>
+      <translation>影片已保存为 {name}，{size}。</translation>
+    </message>
+    <message>
+      <source>Film: {share} %</source>
+      <translation>影片：{share} %</translation>
+    </message>
+    <message>
+      <source>No film was made.</source>
+      <translation>没有制作影片。</translation>
+    </message>
+    <message>
+      <source>The film begins</source>
+      <translation>影片开始制作</translation>
+    </message>
+    <message>
+      <source>The film was not made</source>
+      <translation>影片未制作成功</translation>
+    </message>
+    <message>
+      <source>mosaic film tells more</source>
+      <translation>mosaic film 会给出更多说明</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

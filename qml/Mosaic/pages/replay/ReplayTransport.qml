@@ -120,6 +120,12 @@ Transport {
             size: Theme.control
             act: root.shell.actions.item("replay.share")
         },
+        IconButton {
+            anchors.verticalCenter: parent?.verticalCenter
+            visible: root.roomy
+            size: Theme.control
+            act: root.shell.actions.item("replay.film")
+        },
         Pill {
             anchors.verticalCenter: parent?.verticalCenter
             visible: root.replay.sharing.text !== ""

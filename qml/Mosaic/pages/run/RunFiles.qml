@@ -46,7 +46,7 @@ Item {
         anchors.left: parent.left
         anchors.right: parent.right
         anchors.top: doors.bottom
-        anchors.bottom: folder.top
+        anchors.bottom: film.top
         anchors.margins: Theme.space(2)
         objectName: "run.files"
         clip: true
@@ -139,6 +139,15 @@ Item {
             title: qsTr("No files")
             text: qsTr("Checkpoints, videos, event files and all else that the run writes appear here while it writes them.")
         }
+    }
+    PushButton {
+        id: film
+
+        anchors.left: folder.left
+        anchors.right: folder.right
+        anchors.bottom: folder.top
+        anchors.bottomMargin: Theme.space(2)
+        act: root.shell.actions.item("run.film")
     }
     PushButton {
         id: folder
