@@ -61,7 +61,7 @@ class FilmExport:
             command.append("--light")
         self.busy, self._is_cancelled = True, False
         loop = asyncio.get_running_loop()
-        self._tell(tr("The film begins"))
+        self._show_progress(tr("The film begins"))
 
         async def work() -> dict[str, Any] | None:
             try:
@@ -97,7 +97,9 @@ class FilmExport:
                 if "done" in last and time.monotonic() - told_s > _TELL_S:
                     told_s = time.monotonic()
                     share = 100 * last["done"] // max(1, last["total"])
-                    loop.call_soon_threadsafe(self._tell, tr("Film: {share} %", share=share))
+                    loop.call_soon_threadsafe(
+                        self._show_progress, tr("Film: {share} %", share=share)
+                    )
             errors = process.stderr.read()
         if self._is_cancelled:
             return None
@@ -107,7 +109,7 @@ class FilmExport:
             raise MosaicError(reason, tr("mosaic film tells more"))
         return last
 
-    def _tell(self, text: str) -> None:
+    def _show_progress(self, text: str) -> None:
         if self.busy:
             self._desk.shell.snack.say(text, "Cancel", self.cancel, icon="film", kind=KIND)
 
