@@ -4681,6 +4681,10 @@
       <translation>Ein Remis ist schon angeboten</translation>
     </message>
     <message>
+      <source>A film is being made</source>
+      <translation>Ein Film entsteht gerade</translation>
+    </message>
+    <message>
       <source>A page is being written</source>
       <translation>Eine Seite wird geschrieben</translation>
     </message>
@@ -5027,6 +5031,10 @@
     <message>
       <source>Can't answer</source>
       <translation>Kann nicht antworten</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
     </message>
     <message>
       <source>Cancel resampling</source>
@@ -5397,6 +5405,14 @@
       <translation>Exportieren</translation>
     </message>
     <message>
+      <source>Export a film of the best episode</source>
+      <translation>Film der besten Episode exportieren</translation>
+    </message>
+    <message>
+      <source>Export a film of this episode</source>
+      <translation>Film dieser Episode exportieren</translation>
+    </message>
+    <message>
       <source>Export as {word}</source>
       <translation>Als {word} exportieren</translation>
     </message>
@@ -5435,6 +5451,14 @@
     <message>
       <source>Files stay for</source>
       <translation>Dateien bleiben</translation>
+    </message>
+    <message>
+      <source>Film saved as {name}, {size}.</source>
+      <translation>Film gespeichert als {name}, {size}.</translation>
+    </message>
+    <message>
+      <source>Film: {share} %</source>
+      <translation>Film: {share} %</translation>
     </message>
     <message>
       <source>Finished</source>
@@ -6143,6 +6167,10 @@
     <message>
       <source>No file has changed</source>
       <translation>Keine Datei hat sich geändert</translation>
+    </message>
+    <message>
+      <source>No film was made.</source>
+      <translation>Es wurde kein Film gemacht.</translation>
     </message>
     <message>
       <source>No font here draws it: install one, such as fonts-noto-cjk, and start again</source>
@@ -7477,6 +7505,14 @@
       <translation>Die Episode beginnt hier. Noch keine Entscheidungen.</translation>
     </message>
     <message>
+      <source>The film begins</source>
+      <translation>Der Film beginnt</translation>
+    </message>
+    <message>
+      <source>The film was not made</source>
+      <translation>Der Film wurde nicht gemacht</translation>
+    </message>
+    <message>
       <source>The first {most_overlaid} of {chosen} are shown.</source>
       <translation>Gezeigt werden die ersten {most_overlaid} von {chosen}.</translation>
     </message>
@@ -8499,6 +8535,10 @@
     <message>
       <source>measuring the speed</source>
       <translation>Tempo wird gemessen</translation>
+    </message>
+    <message>
+      <source>mosaic film tells more</source>
+      <translation>mosaic film sagt mehr dazu</translation>
     </message>
     <message>
       <source>n = {differences}. Each dot is the difference on one seed. Shows the first {dots_shown}, in seed order.</source>
@@ -9627,54 +9667,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
-    </message>
-    <message>
-      <source>Connected</source>
-      <translation>Verbunden</translation>
-    </message>
-    <message>
-      <source>No font for it on this machine</source>
-      <translation>Keine Schrift dafür auf diesem Rechner</translation>
-    </message>
-    <message>
-      <source>A film is being made</source>
-      <translation>Ein Film entsteht gerade</translation>
-    </message>
-    <message>
-      <source>Cancel</source>
-      <translation>Abbrechen</translation>
-    </message>
-    <message>
-      <source>Export a film of the best episode</source>
-      <translation>Film der besten Episode exportieren</translation>
-    </message>
-    <message>
-      <source>Export a film of this episode</source>
-      <translation>Film dieser Episode exportieren</translation>
-    </message>
-    <message>
-      <source>Film saved as {name}, {size}.</source>
-      <translation>Film gespeichert als {name}, {size}.</translation>
-    </message>
-    <message>
-      <source>Film: {share} %</source>
-      <translation>Film: {share} %</translation>
-    </message>
-    <message>
-      <source>No film was made.</source>
-      <translation>Es wurde kein Film gemacht.</translation>
-    </message>
-    <message>
-      <source>The film begins</source>
-      <translation>Der Film beginnt</translation>
-    </message>
-    <message>
-      <source>The film was not made</source>
-      <translation>Der Film wurde nicht gemacht</translation>
-    </message>
-    <message>
-      <source>mosaic film tells more</source>
-      <translation>mosaic film sagt mehr dazu</translation>
     </message>
   </context>
   <context>

@@ -4681,6 +4681,10 @@
       <translation>Une nulle est déjà proposée</translation>
     </message>
     <message>
+      <source>A film is being made</source>
+      <translation>Un film est en cours de création</translation>
+    </message>
+    <message>
       <source>A page is being written</source>
       <translation>Une page est en cours d'écriture</translation>
     </message>
@@ -5027,6 +5031,10 @@
     <message>
       <source>Can't answer</source>
       <translation>Ne peut répondre</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Annuler</translation>
     </message>
     <message>
       <source>Cancel resampling</source>
@@ -5397,6 +5405,14 @@
       <translation>Exporter</translation>
     </message>
     <message>
+      <source>Export a film of the best episode</source>
+      <translation>Exporter un film du meilleur épisode</translation>
+    </message>
+    <message>
+      <source>Export a film of this episode</source>
+      <translation>Exporter un film de cet épisode</translation>
+    </message>
+    <message>
       <source>Export as {word}</source>
       <translation>Exporter en {word}</translation>
     </message>
@@ -5435,6 +5451,14 @@
     <message>
       <source>Files stay for</source>
       <translation>Les fichiers restent</translation>
+    </message>
+    <message>
+      <source>Film saved as {name}, {size}.</source>
+      <translation>Film enregistré sous {name}, {size}.</translation>
+    </message>
+    <message>
+      <source>Film: {share} %</source>
+      <translation>Film : {share} %</translation>
     </message>
     <message>
       <source>Finished</source>
@@ -6143,6 +6167,10 @@
     <message>
       <source>No file has changed</source>
       <translation>Aucun fichier n'a changé</translation>
+    </message>
+    <message>
+      <source>No film was made.</source>
+      <translation>Aucun film n'a été créé.</translation>
     </message>
     <message>
       <source>No font here draws it: install one, such as fonts-noto-cjk, and start again</source>
@@ -7477,6 +7505,14 @@
       <translation>L'épisode commence ici. Pas encore de décisions.</translation>
     </message>
     <message>
+      <source>The film begins</source>
+      <translation>Le film commence</translation>
+    </message>
+    <message>
+      <source>The film was not made</source>
+      <translation>Le film n'a pas été créé</translation>
+    </message>
+    <message>
       <source>The first {most_overlaid} of {chosen} are shown.</source>
       <translation>Les {most_overlaid} premières sur {chosen} sont affichées.</translation>
     </message>
@@ -8499,6 +8535,10 @@
     <message>
       <source>measuring the speed</source>
       <translation>mesure de la vitesse</translation>
+    </message>
+    <message>
+      <source>mosaic film tells more</source>
+      <translation>mosaic film en dit plus</translation>
     </message>
     <message>
       <source>n = {differences}. Each dot is the difference on one seed. Shows the first {dots_shown}, in seed order.</source>
@@ -9627,54 +9667,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
-    </message>
-    <message>
-      <source>Connected</source>
-      <translation>Connecté</translation>
-    </message>
-    <message>
-      <source>No font for it on this machine</source>
-      <translation>Aucune police pour elle sur cette machine</translation>
-    </message>
-    <message>
-      <source>A film is being made</source>
-      <translation>Un film est en cours de création</translation>
-    </message>
-    <message>
-      <source>Cancel</source>
-      <translation>Annuler</translation>
-    </message>
-    <message>
-      <source>Export a film of the best episode</source>
-      <translation>Exporter un film du meilleur épisode</translation>
-    </message>
-    <message>
-      <source>Export a film of this episode</source>
-      <translation>Exporter un film de cet épisode</translation>
-    </message>
-    <message>
-      <source>Film saved as {name}, {size}.</source>
-      <translation>Film enregistré sous {name}, {size}.</translation>
-    </message>
-    <message>
-      <source>Film: {share} %</source>
-      <translation>Film : {share} %</translation>
-    </message>
-    <message>
-      <source>No film was made.</source>
-      <translation>Aucun film n'a été créé.</translation>
-    </message>
-    <message>
-      <source>The film begins</source>
-      <translation>Le film commence</translation>
-    </message>
-    <message>
-      <source>The film was not made</source>
-      <translation>Le film n'a pas été créé</translation>
-    </message>
-    <message>
-      <source>mosaic film tells more</source>
-      <translation>mosaic film en dit plus</translation>
     </message>
   </context>
   <context>

@@ -4681,6 +4681,10 @@
       <translation>已经提出和棋</translation>
     </message>
     <message>
+      <source>A film is being made</source>
+      <translation>正在制作影片</translation>
+    </message>
+    <message>
       <source>A page is being written</source>
       <translation>正在写入页面</translation>
     </message>
@@ -5027,6 +5031,10 @@
     <message>
       <source>Can't answer</source>
       <translation>无法回答</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>取消</translation>
     </message>
     <message>
       <source>Cancel resampling</source>
@@ -5397,6 +5405,14 @@
       <translation>导出</translation>
     </message>
     <message>
+      <source>Export a film of the best episode</source>
+      <translation>导出最佳回合的影片</translation>
+    </message>
+    <message>
+      <source>Export a film of this episode</source>
+      <translation>导出本回合的影片</translation>
+    </message>
+    <message>
       <source>Export as {word}</source>
       <translation>导出为 {word}</translation>
     </message>
@@ -5435,6 +5451,14 @@
     <message>
       <source>Files stay for</source>
       <translation>文件保留</translation>
+    </message>
+    <message>
+      <source>Film saved as {name}, {size}.</source>
+      <translation>影片已保存为 {name}，{size}。</translation>
+    </message>
+    <message>
+      <source>Film: {share} %</source>
+      <translation>影片：{share} %</translation>
     </message>
     <message>
       <source>Finished</source>
@@ -6143,6 +6167,10 @@
     <message>
       <source>No file has changed</source>
       <translation>没有文件更改</translation>
+    </message>
+    <message>
+      <source>No film was made.</source>
+      <translation>没有制作影片。</translation>
     </message>
     <message>
       <source>No font here draws it: install one, such as fonts-noto-cjk, and start again</source>
@@ -7477,6 +7505,14 @@
       <translation>回合从这里开始。还没有决定。</translation>
     </message>
     <message>
+      <source>The film begins</source>
+      <translation>影片开始制作</translation>
+    </message>
+    <message>
+      <source>The film was not made</source>
+      <translation>影片未制作成功</translation>
+    </message>
+    <message>
       <source>The first {most_overlaid} of {chosen} are shown.</source>
       <translation>显示 {chosen} 个中的前 {most_overlaid} 个。</translation>
     </message>
@@ -8499,6 +8535,10 @@
     <message>
       <source>measuring the speed</source>
       <translation>正在测量速度</translation>
+    </message>
+    <message>
+      <source>mosaic film tells more</source>
+      <translation>mosaic film 会给出更多说明</translation>
     </message>
     <message>
       <source>n = {differences}. Each dot is the difference on one seed. Shows the first {dots_shown}, in seed order.</source>
@@ -9627,54 +9667,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
-    </message>
-    <message>
-      <source>Connected</source>
-      <translation>已连接</translation>
-    </message>
-    <message>
-      <source>No font for it on this machine</source>
-      <translation>本机没有相应字体</translation>
-    </message>
-    <message>
-      <source>A film is being made</source>
-      <translation>正在制作影片</translation>
-    </message>
-    <message>
-      <source>Cancel</source>
-      <translation>取消</translation>
-    </message>
-    <message>
-      <source>Export a film of the best episode</source>
-      <translation>导出最佳回合的影片</translation>
-    </message>
-    <message>
-      <source>Export a film of this episode</source>
-      <translation>导出本回合的影片</translation>
-    </message>
-    <message>
-      <source>Film saved as {name}, {size}.</source>
-      <translation>影片已保存为 {name}，{size}。</translation>
-    </message>
-    <message>
-      <source>Film: {share} %</source>
-      <translation>影片：{share} %</translation>
-    </message>
-    <message>
-      <source>No film was made.</source>
-      <translation>没有制作影片。</translation>
-    </message>
-    <message>
-      <source>The film begins</source>
-      <translation>影片开始制作</translation>
-    </message>
-    <message>
-      <source>The film was not made</source>
-      <translation>影片未制作成功</translation>
-    </message>
-    <message>
-      <source>mosaic film tells more</source>
-      <translation>mosaic film 会给出更多说明</translation>
     </message>
   </context>
   <context>
