@@ -10,6 +10,7 @@ from PySide6.QtQuick import QQuickItem, QQuickWindow
 from shell_tools import items, takes_focus
 
 from app.dev.translations import all_texts
+from app.shared.host_texts import ACTIONS
 from app.ui.languages import language_files, read_texts
 
 # A hair of rounding is no cut.
@@ -20,9 +21,11 @@ PLACEHOLDER = re.compile(r"%\d|\\\{\w*\\\}")
 
 
 def texts_of(code: str) -> list[str]:
+    """Texts of the window; actions are named by environments, and are values to it."""
     if code == "en":
-        return [text for _, text in all_texts()]
-    return list(read_texts(language_files() / f"{code}.ts").values())
+        return [text for _, text in all_texts() if text not in ACTIONS]
+    texts = read_texts(language_files() / f"{code}.ts")
+    return [text for (_, english), text in texts.items() if english not in ACTIONS]
 
 
 class OwnTexts:

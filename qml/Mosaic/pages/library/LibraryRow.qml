@@ -76,7 +76,8 @@ TableRow {
         }
         Label {
             x: root.indent + named.pictured
-            width: Math.max(0, parent.width - x)
+            // The mean of a heading is wider than its column.
+            width: Math.max(0, (root.isHeading && mean.visible ? Math.min(parent.width, mean.x - parent.x - Theme.space(2)) : parent.width) - x)
             anchors.verticalCenter: parent.verticalCenter
             text: root.isHeading ? root.heading + "  " + root.headed : root.name
             kind: root.isHeading || root.selected ? "strong" : "body"
@@ -107,6 +108,8 @@ TableRow {
         text: root.isHeading ? "" : root.returned
     }
     Label {
+        id: mean
+
         x: returned.x + returned.width - width
         anchors.verticalCenter: parent.verticalCenter
         visible: root.isHeading && returned.visible
