@@ -3093,7 +3093,7 @@
     </message>
     <message>
       <source>Add a rule or a program</source>
-      <translation>Regel oder Programm hinzufügen</translation>
+      <translation>Regel oder Programm</translation>
     </message>
     <message>
       <source>Rules and programs of the gate</source>
@@ -3601,7 +3601,7 @@
     </message>
     <message>
       <source>or toggle</source>
-      <translation>oder umschalten</translation>
+      <translation>oder mit</translation>
     </message>
     <message>
       <source>Shift: the whole team</source>
@@ -7322,7 +7322,7 @@
     </message>
     <message>
       <source>Step {step} of {last}</source>
-      <translation>Schritt {step} von {last}</translation>
+      <translation>Schritt {step}/{last}</translation>
     </message>
     <message>
       <source>Step {step}: no saved picture</source>
@@ -7346,7 +7346,7 @@
     </message>
     <message>
       <source>Steps per second</source>
-      <translation>Schritte pro Sekunde</translation>
+      <translation>Schritte/s</translation>
     </message>
     <message>
       <source>Steps, curves and logs</source>
@@ -8386,7 +8386,7 @@
     </message>
     <message>
       <source>first to move: {score} of {games}</source>
-      <translation>als Anziehender: {score} von {games}</translation>
+      <translation>zuerst: {score} von {games}</translation>
     </message>
     <message>
       <source>from the command</source>
@@ -8410,7 +8410,7 @@
     </message>
     <message>
       <source>game {episode} of {games}, seed {seed}</source>
-      <translation>Spiel {episode} von {games}, Seed {seed}</translation>
+      <translation>{episode} von {games}, Seed {seed}</translation>
     </message>
     <message>
       <source>games, each player alone on the same seeds</source>

@@ -3093,7 +3093,7 @@
     </message>
     <message>
       <source>Add a rule or a program</source>
-      <translation>Ajouter une règle ou un programme</translation>
+      <translation>Règle ou programme</translation>
     </message>
     <message>
       <source>Rules and programs of the gate</source>
@@ -3601,7 +3601,7 @@
     </message>
     <message>
       <source>or toggle</source>
-      <translation>ou basculer</translation>
+      <translation>ou avec</translation>
     </message>
     <message>
       <source>Shift: the whole team</source>
