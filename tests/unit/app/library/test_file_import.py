@@ -17,15 +17,19 @@ def test_a_file_that_fails_is_told_and_the_next_is_imported(
     monkeypatch: pytest.MonkeyPatch, error: Exception
 ):
     published: list[object] = []
-    engine: Any = SimpleNamespace(bus=SimpleNamespace(publish=published.append))
+    audited: list[str] = []
+    engine: Any = SimpleNamespace(
+        bus=SimpleNamespace(publish=published.append),
+        runs=SimpleNamespace(note_act=lambda act, what, run_id: audited.append(run_id)),
+    )
 
     def take(engine: object, path: Path) -> list[Any]:
         if path.name == "bad":
             raise error
-        return [SimpleNamespace(run_id="good", remarks=())]
+        return [SimpleNamespace(run_id="good", remarks=(), format="mosaic")]
 
     monkeypatch.setattr(file_import, "_import", take)
     monkeypatch.setattr(file_import, "_set_aside", lambda engine, run_id: 0)
     run_ids, remarks = asyncio.run(file_import.import_files(engine, [Path("bad"), Path("good")]))
-    assert run_ids == ["good"] and len(published) == 1
+    assert run_ids == audited == ["good"] and len(published) == 1
     assert len(remarks) == 1 and remarks[0].startswith("bad was not imported")
