@@ -65,6 +65,8 @@ for line in sys.stdin:
     word = line.split()[0]
     if word == "uci":
         print("id name Tiny 1\\nuciok", flush=True)
+    elif word == "isready":
+        print("readyok", flush=True)
     elif word == "go":
         print("bestmove e2e4", flush=True)
 """
