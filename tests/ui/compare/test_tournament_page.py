@@ -273,7 +273,7 @@ def test_a_knockout_by_rounds_and_a_clock(act):
         yield lambda: tournament.done
         yield lambda: [row["state"] for row in tournament.table.pairings] == ["done", "done"]
         assert [row["environment"] for row in tournament.table.pairings] == ["Round 1", "Round 2"]
-        assert "knockout" in tournament.subtitle
+        assert "Knockout" in tournament.subtitle
         hands.click("tournament.right.tabs.1")
         hands.settle()
         hands.shoot("tournament-knockout")
