@@ -84,7 +84,8 @@ def test_the_systems_language_is_followed_where_it_can_be_drawn(monkeypatch):
     assert languages.language_of("system") == "zh"
     monkeypatch.setattr(languages, "can_draw", lambda code: code != "zh")
     assert languages.language_of("system") == "de"
-    assert languages.language_of("xx") == "en" and languages.language_of("zh") == "zh"
+    # Chosen by hand, it stays English rather than boxes.
+    assert languages.language_of("xx") == "en" and languages.language_of("zh") == "en"
 
 
 @pytest.fixture
