@@ -11,22 +11,19 @@ QtObject {
     property real leading: 34
     property real trailing: 12
     property list<string> hidden
-    readonly property var shown: fitting(columns.filter(c => c.needs <= width && !hidden.includes(c.key)))
+    readonly property var wished: columns.filter(c => c.needs <= width && !hidden.includes(c.key))
+    readonly property var needs: [Infinity, ...wished.map(c => c.needs).filter(n => n > 0).sort((a, b) => b - a)]
+    readonly property var shown: keptBelow(needs.find(n => taken(keptBelow(n)) <= width - leading - trailing) ?? 0)
     readonly property real leastWidth: shown.reduce((sum, c) => sum + c.width, 0)
     readonly property real shares: shown.reduce((sum, c) => sum + c.fill, 0)
     readonly property real spare: Math.max(0, width - leading - trailing - leastWidth - gap * Math.max(0, shown.length - 1))
 
     // The least needed go until the others have their room: none leaves the table at its side.
-    function fitting(wished: var): var {
-        let left = wished.slice();
-        const room = width - leading - trailing;
-        while (left.reduce((sum, c) => sum + c.width + gap, -gap) > room) {
-            const spared = left.reduce((most, c) => c.needs > most ? c.needs : most, 0);
-            if (spared === 0)
-                break;
-            left = left.filter(c => c.needs < spared);
-        }
-        return left;
+    function keptBelow(need: real): var {
+        return wished.filter(c => c.needs === 0 || c.needs < need);
+    }
+    function taken(kept: var): real {
+        return kept.reduce((sum, c) => sum + c.width + gap, -gap);
     }
     function widthOf(column: TableColumn): real {
         return column.fill > 0 ? column.width + spare * column.fill / shares : column.width;

@@ -162,7 +162,7 @@ Page {
                 matrix: root.session.capabilities
             }
             Item {
-                width: 1
+                width: Theme.hairline
                 height: Theme.space(2)
                 visible: root.aboveForm
             }

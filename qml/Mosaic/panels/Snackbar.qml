@@ -61,7 +61,7 @@ FocusScope {
 
             objectName: "snack.words"
             // Measured beside the layout: a longer notice may take the place of this one.
-            Layout.preferredWidth: Math.min(Math.ceil(measured.advanceWidth) + Theme.space(0.5), root.most - 190)
+            Layout.preferredWidth: Math.min(Math.ceil(measured.advanceWidth) + Theme.space(0.5), root.most - Theme.fieldWide)
             text: root.snack.text
             wrapMode: Text.WordWrap
             color: Theme.snack.text

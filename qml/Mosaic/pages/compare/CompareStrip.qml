@@ -13,7 +13,7 @@ Rectangle {
     readonly property var said: compare.figures.headline
     readonly property bool known: said.value !== undefined
     // Words and acts one above the other where they don't fit beside each other.
-    readonly property bool narrow: width < Theme.popover + acts.width + Theme.space(14)
+    readonly property bool narrow: width < Theme.popover + acts.width + Theme.space(8) + Theme.space(6)
 
     objectName: "compare.strip"
     implicitHeight: narrow ? head.height + tail.height + Theme.space(8) : Theme.strip
