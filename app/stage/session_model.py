@@ -443,6 +443,7 @@ class StagePlay(StageShown):
         step = made.step
         happened = gate.incidents(made.decisions)
         if "idle" in happened:
+            self._supervision.show_last(made)
             # One mark for as long as nobody presses anything.
             if self._idle_at != step - 1:
                 self.timeline.mark(step, "warning")

@@ -327,11 +327,15 @@ class Supervision(QObject):
 
     def decided(self, made: Decided, later: bool = False) -> None:
         """Take the decisions of a step. `later`: the caller emits the signal."""
-        self._last.show(made, lambda action: self._name(made.seat, action))
+        self.show_last(made)
         if not later:
             self._last.changed.emit()
         rows = decision_rows(made, lambda action: self._name(made.seat, action))
         self._history.precede(rows)
+
+    def show_last(self, made: Decided) -> None:
+        """Show a step beside the board without a card. The caller emits the signal."""
+        self._last.show(made, lambda action: self._name(made.seat, action))
 
     def note(
         self, kind: str, title: str, step: int, seat: str, reason: str = "", change: str = ""

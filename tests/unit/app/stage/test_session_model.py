@@ -13,7 +13,13 @@ from app.shared.environment_cards import card_for
 from app.stage.session_model import StagePlay
 from mosaic_sdk import gate
 from mosaic_sdk.session import SessionState
-from mosaic_sdk.session.host_reports import EpisodeScore, QuestionOver, SessionTally
+from mosaic_sdk.session.host_reports import (
+    Decided,
+    DecisionLine,
+    EpisodeScore,
+    QuestionOver,
+    SessionTally,
+)
 from mosaic_sdk.session.session_state import InputSpace, LastStep, Move, Question, SeatState
 
 ACTS = ("step", "step", "step", "ask", "end", "next", "same", "undo", "pause", "play", "mode",
@@ -221,3 +227,16 @@ def test_a_lost_session_waits_for_nobody(qapp):
     play.lost("killed by signal 9")
     assert [row["waiting"] for row in play.shown.gate.chain] == [False]
     assert "proposed" not in play.overlay and play.supervision.first is None
+
+
+def test_a_frame_without_a_key_is_the_last_decision_too(qapp):
+    play = opened()
+    Host(play, mode="hybrid").tell()
+    pressed = DecisionLine(role="person", who="you", verdict="propose", action=1)
+    play.take(Decided(seat="agent", step=1, executed=1, decisions=(pressed,)))
+    assert play.supervision.last.actor == "human"
+    idle = DecisionLine(role="gate", who="gate", verdict="propose", action=0,
+                        default_taken=f"{gate.NO_KEY}: noop")  # fmt: skip
+    play.take(Decided(seat="agent", step=2, executed=0, decisions=(idle,)))
+    assert (play.supervision.last.actor, play.supervision.last.ran) == ("warning", "Left")
+    assert play.supervision.history.rows == []
