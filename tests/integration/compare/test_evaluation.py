@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import json
 import os
 import random
@@ -317,7 +318,11 @@ def wait_for_runs(profile, name: str) -> None:
     database, until = profile / "mosaic.db", time.monotonic() + 60
     while time.monotonic() < until:
         if database.exists():
-            with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as db:
+            # Until its tables are made, the file is empty.
+            with (
+                contextlib.suppress(sqlite3.OperationalError),
+                sqlite3.connect(f"file:{database}?mode=ro", uri=True) as db,
+            ):
                 if list(db.execute("select 1 from runs where name like ?", [f"{name}:%"])):
                     return
         time.sleep(0.05)

@@ -66,7 +66,8 @@ def test_the_end_of_an_episode_keeps_the_size_of_the_board(act, size):
         for game, mode, how in ENDS:
             hands.stage.start(game, -1)
             yield lambda game=game: hands.stage.card and hands.stage.card.id == game
-            yield lambda: hands.on.alive and hands.on.state.game == 0 and hands.on.kind
+            yield lambda: hands.on.alive and hands.on.state.game == 0
+            yield lambda: hands.has("stage.picture")
             if mode != "human":
                 hands.stage.setMode(mode)
                 yield lambda mode=mode: hands.on.mode == mode
