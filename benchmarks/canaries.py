@@ -16,6 +16,7 @@ from benchmarks._harness import ROOT, Figure, scratch, sentinel
 from core.compare.experiment_text import read
 from core.compare.report import data_of, encode
 from core.compare.verdict import verdict
+from core.errors import InvalidInput
 
 BUDGET = 0
 # Each command is a process of its own.
@@ -24,7 +25,7 @@ EXPERIMENT = """
 name = "bait"
 [[lineups]]
 name = "one"
-operator = {{ kind = "{kind}", checkpoint = "{checkpoint}", worker = "{worker}", trusted = true }}
+operator = {{ {operator} }}
 [[environments]]
 id = "{env}"
 kwargs = {kwargs}
@@ -82,16 +83,17 @@ class Ground:
 
     def experiments(self) -> Iterator[str]:
         touch = f'{{ args = ["touch", "{self.canary}"] }}'
-        usual = {"kind": "random", "checkpoint": "", "worker": "", "env": "CartPole-v1"}
-        pickle = self.file("bait.zip", b"PK")
+        usual = {"operator": 'kind = "random"', "env": "CartPole-v1", "kwargs": "{}"}
+        policy = f'kind = "policy", checkpoint = "{self.file("bait.zip", b"PK")}"'
         for more in (
             {"env": "subprocess:Popen", "kwargs": touch},
             {"env": "bait:Anything"},
             {"env": "bait:Thing-v0"},
-            {"kind": "policy", "checkpoint": pickle, "worker": "sb3"},
-            {"kind": "policy", "checkpoint": pickle, "worker": "bait"},
+            {"operator": f'{policy}, worker = "sb3"'},
+            {"operator": f'{policy}, worker = "bait"'},
+            {"operator": f'{policy}, worker = "bait", trusted = true'},
         ):
-            yield EXPERIMENT.format(**{"kwargs": "{}", **usual, **more})
+            yield EXPERIMENT.format(**{**usual, **more})
 
     def recordings(self) -> Iterator[str]:
         for spec in (
@@ -114,10 +116,14 @@ class Ground:
 
 def run(quick: bool) -> Iterable[Figure]:
     with scratch("canaries") as folder, sentinel() as noise:
-        ground = Ground(folder)
+        ground, refused = Ground(folder), list[str]()
         for number, text in enumerate(ground.experiments()):
             ground.mosaic("eval", ground.file(f"{number}.toml", text))
-            wanted = read(text)
+            try:
+                wanted = read(text)
+            except InvalidInput as error:
+                refused.append(error.message)
+                continue
             raw = encode(data_of(wanted, verdict(wanted, []), [], {}, [], {}))
             ground.mosaic("reproduce", ground.file(f"{number}.json", raw))
         for number, text in enumerate(ground.recordings()):
@@ -138,7 +144,12 @@ def run(quick: bool) -> Iterable[Figure]:
         words = ("--supervise", "frozen_lake", "--percepts", percepts)
         ground.mosaic("run", *words, "--", sys.executable, script)
         stranger(ground)
-        extra = {"tried": ground.tried, "ran": ground.ran, **noise.report}
+        extra = {
+            "tried": ground.tried,
+            "ran": ground.ran,
+            "refused_as_text": refused,
+            **noise.report,
+        }
     yield Figure("hostile.canaries", len(ground.ran), "canaries", BUDGET, extra=extra)
 
 
