@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from benchmarks._harness import ROOT, Figure, scratch, sentinel
+from benchmarks._keys import share_host
 from core.compare.experiment_text import read
 from core.compare.report import data_of, encode
 from core.compare.verdict import verdict
@@ -57,6 +58,8 @@ class Ground:
         self.tried = 0
         self.ran: list[str] = []
         (folder / "bait.py").write_text(self.touching)
+        # With an installed host, what a file names would run if nobody asked.
+        share_host(folder / "home")
         worker = folder / "home" / "workers" / "bait"
         worker.mkdir(parents=True)
         (worker / "worker.toml").write_text(WORKER.format(python=sys.executable))
@@ -144,13 +147,19 @@ def run(quick: bool) -> Iterable[Figure]:
         words = ("--supervise", "frozen_lake", "--percepts", percepts)
         ground.mosaic("run", *words, "--", sys.executable, script)
         stranger(ground)
+        ran = list(ground.ran)
+        # The same bait with permission: what never bites would prove nothing.
+        ground.mosaic("eval", "--trust", str(ground.folder / "1.toml"))
+        bites = len(ground.ran) > len(ran)
         extra = {
             "tried": ground.tried,
-            "ran": ground.ran,
+            "ran": ran,
+            "bites_when_trusted": bites,
             "refused_as_text": refused,
             **noise.report,
         }
-    yield Figure("hostile.canaries", len(ground.ran), "canaries", BUDGET, extra=extra)
+    yield Figure("hostile.canaries", len(ran), "canaries", BUDGET, extra=extra)
+    yield Figure("hostile.canaries_blunt", int(not bites), "", 0)
 
 
 def stranger(ground: Ground) -> None:
