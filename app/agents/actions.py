@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import itertools
 import shutil
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from app.shared.environment_cards import Card, card_for, with_kwargs
 from app.shared.export_folder import exports, free_path
+from app.shared.pages_for_agents import Comparer, Player
 from app.ui.action_registry import Action
 from app.ui.i18n import tr
 from core.errors import MosaicError
@@ -19,27 +20,10 @@ from core.errors import MosaicError
 if TYPE_CHECKING:
     from app.agents.model import AgentsModel
     from core.agents.agent_list import Agent
-    from mosaic_sdk.session.open_objects import OperatorSpec, SlotObject, StartOptions
+    from mosaic_sdk.session.open_objects import OperatorSpec, SlotObject
 
 HERE = frozenset({"agents"})
 _turn = itertools.count()
-
-
-class Player(Protocol):
-    """The stage."""
-
-    async def play_on(
-        self,
-        recorded: SlotObject,
-        start: StartOptions | None,
-        agent: OperatorSpec | None = None,
-    ) -> None: ...
-
-
-class Comparer(Protocol):
-    """The Compare page."""
-
-    async def bring(self, card: Card, first: Container[str] = ()) -> None: ...
 
 
 @dataclass

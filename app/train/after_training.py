@@ -3,38 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Container, Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from app.shared.environment_cards import Card, card_for, with_kwargs
+from app.shared.pages_for_agents import Comparer, Player
 from app.shell.app_context import AppContext
 from app.train.training_progress import Group
 from app.train.training_setup import TrainSetup
 from core.workers.script_worker import make_script_worker, script_of
-from mosaic_sdk.session.open_objects import OperatorSpec, SlotObject, StartOptions
 
 if TYPE_CHECKING:
     from core.sessions.checkpoints import Checkpoint
     from core.store import Run
 
 WARM_START, RESUME = "warm_start", "resume"
-
-
-class Player(Protocol):
-    """The stage."""
-
-    async def play_on(
-        self,
-        recorded: SlotObject,
-        start: StartOptions | None,
-        agent: OperatorSpec | None = None,
-    ) -> None: ...
-
-
-class Comparer(Protocol):
-    """The Compare page."""
-
-    async def bring(self, card: Card, first: Container[str] = ()) -> None: ...
 
 
 class AfterTraining:
