@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.shared import run_tags
+from app.shared.dashboards import dashboards_of
 from app.shared.export_folder import exports, free_path
 from app.ui.action_registry import Action
 from app.ui.i18n import counted, tr
@@ -46,6 +47,10 @@ def actions(model: LibraryModel) -> list[Action]:
                why_not=some(), pages=here),
         Action("library.overlay", "Overlay curves", lambda: overlay(model), "Ctrl+E", "train",
                "Library", "compare several", why_not=some(), pages=here),
+        Action("library.tensorboard", "Open in TensorBoard",
+               lambda: dashboards_of(model.desk).open(run.run_id for run in model.chosen), "",
+               "bars", "Library", "dashboard events curves browser several", why_not=some(),
+               pages=here),
         Action("library.rename", "Rename", asking("rename"), "F2", "pencil", "Library", "title",
                why_not=exactly_one, pages=here),
         Action("library.tag", "Tag", asking("tags"), "Ctrl+T", "tag", "Library", "label",

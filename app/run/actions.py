@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 
+from app.run.left_files import is_uploaded, sync_command
+from app.shared.dashboards import dashboards_of
 from app.shared.export_folder import exports, free_path
 from app.ui import formatting
 from app.ui.action_registry import Action
@@ -114,6 +116,12 @@ def why_no_film(model: RunModel) -> str:
     return model.filming.why_not() if open_run.row.step_rows else "It recorded no steps"
 
 
+def why_no_dashboard(model: RunModel) -> str:
+    rows = model.tables.offers.rows
+    reasons = [row["reason"] for row in rows if row["name"] == "tensorboard"]
+    return reasons[0] if reasons else "No run is open"
+
+
 def film_best(model: RunModel) -> None:
     open_run = model.here
     if open_run is not None:
@@ -181,6 +189,12 @@ def actions(model: RunModel) -> list[Action]:
         Action("run.film", "Export a film of the best episode", lambda: film_best(model), "",
                "film", "Run", "video mp4 gif movie export", pages=HERE,
                why_not=lambda: why_no_film(model)),
+        Action("run.tensorboard", "Open in TensorBoard",
+               lambda: open_dashboard(model), "", "bars", "Run",
+               "dashboard events curves browser", pages=HERE,
+               why_not=lambda: why_no_dashboard(model)),
+        Action("run.tensorboard_end", "End TensorBoard", dashboards_of(model.desk).end, "", "stop",
+               "Run", "dashboard close", why_not=dashboards_of(model.desk).why_no_end),
         Action("run.copy_command", "Copy the command", lambda: copy(model, model.details.command,
                "The command"), "", "copy", "Run", pages=HERE,
                why_not=lambda: "" if model.details.command else "The command is unknown"),
@@ -337,6 +351,32 @@ def open_folder(model: RunModel) -> None:
     open_run = model.here
     if open_run is not None:
         open_place(model, str(model.desk.engine.settings.places.runs / open_run.run_id))
+
+
+def open_offer(model: RunModel, name: str, target: str) -> None:
+    """Open what a run left behind: by a page of Mosaic, by its dashboard, else its folder."""
+    if name == "replay":
+        model.desk.shell.openReplay(model.here.run_id if model.here else "")
+    elif name == "tensorboard":
+        open_dashboard(model)
+    else:
+        open_place(model, target)
+        if name == "wandb" and (command := sync_command(target)):
+            show_kept_offline(model, target, command)
+
+
+def open_dashboard(model: RunModel) -> None:
+    run_ids = [run_id for run_id in model.desk.shell.runId.split("+") if run_id]
+    dashboards_of(model.desk).open(run_ids)
+
+
+def show_kept_offline(model: RunModel, target: str, command: str) -> None:
+    snack = model.desk.shell.snack
+    if is_uploaded(target):
+        snack.say("It was uploaded by wandb sync.", icon="external")
+        return
+    text = tr("Kept offline. {command} uploads it.", command=command)
+    snack.say(text, "Copy", lambda: copy(model, command, "The command"), icon="external")
 
 
 def open_place(model: RunModel, target: str) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import shlex
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.run import run_details
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 # Written by Mosaic itself.
 _OWN = frozenset({(RUN, "launcher.log"), (RUN, "launcher.log.gz")})
 CHECKPOINT = "checkpoint"
+_OFFLINE = "offline-run-"
 Place = tuple[str, str, str]
 
 
@@ -105,10 +108,8 @@ def offers(run: Run, facts: Mapping[str, Any], files: LeftFiles) -> list[dict[st
     return [
         _replay(run),
         _offer("video", tr("Video"), "film", by_kind.get(VIDEO, []), files, _no_video(facts)),
-        _offer("tensorboard", "TensorBoard", "bars", by_kind.get(EVENTS, []), files,
-               tr("It wrote no event files")),
-        _offer("wandb", "W&B", "external", by_kind.get(WANDB, []), files,
-               tr("It did not log to Weights & Biases")),
+        _tensorboard(run, by_kind.get(EVENTS, []), files),
+        _wandb(by_kind.get(WANDB, []), files, facts),
         _offer("checkpoint", tr("Checkpoints"), "bookmark", by_kind.get(CHECKPOINT, []), files,
                tr("It saved no checkpoint")),
         _offer("pictures", tr("Pictures"), "camera", by_kind.get(PICTURES, []), files,
@@ -123,6 +124,46 @@ def _replay(run: Run) -> dict[str, Any]:
     )  # fmt: skip
     return {"name": "replay", "text": tr("Replay"), "icon": "play", "reason": reason,
             "place": "", "count": ""}  # fmt: skip
+
+
+def _tensorboard(run: Run, events: list[RunFile], files: LeftFiles) -> dict[str, Any]:
+    offer = _offer("tensorboard", "TensorBoard", "bars", events, files, "")
+    # What left no event files is shown from its record.
+    has_record = run.metric_points or run.episodes or not run.state.ended
+    return {**offer, "reason": "" if offer["place"] or has_record else
+            tr("It wrote no event files, and recorded no metrics")}  # fmt: skip
+
+
+def _wandb(kept: list[RunFile], files: LeftFiles, facts: Mapping[str, Any]) -> dict[str, Any]:
+    offer = _offer("wandb", "W&B", "external", kept, files, _no_wandb(facts))
+    state = ""
+    if offer["place"]:
+        is_online = offer["place"].startswith(("http://", "https://"))
+        state = tr("online") if is_online else tr("offline")
+    return {**offer, "count": state}
+
+
+def sync_command(target: str) -> str:
+    """Command that uploads what a run kept offline; `target`: its folder, or one of its files."""
+    path = Path(target)
+    kept = next((each for each in (path, *path.parents) if each.name.startswith(_OFFLINE)), None)
+    return shlex.join(["wandb", "sync", str(kept)]) if kept is not None else ""
+
+
+def is_uploaded(target: str) -> bool:
+    """Whether `wandb sync` has uploaded it. Blocks: lists a folder."""
+    path = Path(target)
+    kept = next((each for each in (path, *path.parents) if each.name.startswith(_OFFLINE)), None)
+    return kept is not None and any(kept.glob("*.wandb.synced"))
+
+
+def _no_wandb(facts: Mapping[str, Any]) -> str:
+    schema = facts.get("schema")
+    known = schema.get("properties") if isinstance(schema, Mapping) else None
+    if isinstance(known, Mapping) and "track" in known:
+        return tr("Start it with track on")
+    return tr("It did not log to Weights & Biases; start it with --track, or what its program"
+              " calls it")  # fmt: skip
 
 
 def _offer(

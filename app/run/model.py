@@ -282,6 +282,10 @@ class RunModel(QObject):
         """Id of the run that tables, log and files are of."""
         return self.here.run_id if self.here is not None else ""
 
+    @Slot(str, str)
+    def openOffer(self, name: str, target: str) -> None:
+        actions.open_offer(self, name, target)
+
     @Slot(str)
     def openPlace(self, place: str) -> None:
         actions.open_place(self, place)

@@ -39,6 +39,8 @@ class Wanted:
     observations: str = ""
     pictures: str = ""
     gpus: int = 0
+    # Value of WANDB_MODE; empty: as the worker does.
+    wandb: str = ""
 
     @property
     def runs(self) -> int:
@@ -60,7 +62,11 @@ def submissions(wanted: Wanted, group: str) -> list[Submission]:
         tags=wanted.tags,
         tap=wanted.tap,
         observations=wanted.observations,
-        env={"MOSAIC_PICTURES": wanted.pictures} if wanted.pictures else {},
+        env={
+            name: value
+            for name, value in (("MOSAIC_PICTURES", wanted.pictures), ("WANDB_MODE", wanted.wandb))
+            if value
+        },
         gpus=wanted.gpus,
     )
     return [

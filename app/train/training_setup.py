@@ -14,7 +14,7 @@ from PySide6.QtQml import QmlElement
 
 from app.shared.environment_choices import EnvironmentChoices
 from app.shell.app_context import AppContext
-from app.train import form_fields, launch_request
+from app.train import form_fields, launch_request, uploads
 from app.train import preflight_lines as preflight
 from app.train.environment_installer import Installer
 from app.train.launch_preview import Looked, folder_of, look_at_command, look_at_worker
@@ -285,7 +285,7 @@ class TrainSetup(QObject):
         return "The settings are being checked" if busy else ""
 
     @Slot()
-    def start(self) -> None:
+    def start(self, wandb: str = "") -> None:
         """Start, or go to the first problem."""
         if self._launch.problems:
             self.problemShown.emit(self._first_problem())
@@ -294,9 +294,11 @@ class TrainSetup(QObject):
             self._starting = True
             # A run is kept from here on; so is what it was filled in with, whatever comes.
             self._desk.shell.state.flush()
-            work = self._submit(self._wanted())
+            work = self._submit(replace(self._wanted(), wandb=wandb))
             # Its code may have changed since it was looked at.
-            self._desk.command("train.start", work, self._submitted, again=self.start)
+            self._desk.command(
+                "train.start", work, self._submitted, again=lambda: self.start(wandb)
+            )
             self._desk.shell.refresh_actions()
 
     def demonstrate(self) -> None:
@@ -312,6 +314,11 @@ class TrainSetup(QObject):
 
     async def _submit(self, wanted: launch_request.Wanted) -> list[Run]:
         try:
+            if trouble := await uploads.trouble(self._desk.engine.settings.places, wanted):
+                self._desk.shell.snack.say(
+                    trouble, "Record here alone", lambda: self.start(uploads.OFF), level="warning"
+                )
+                return []
             group = new_group(wanted.name)
             runs = self._desk.engine.runs
             return [
@@ -323,6 +330,8 @@ class TrainSetup(QObject):
             self._desk.shell.refresh_actions()
 
     def _submitted(self, runs: Sequence[Run]) -> None:
+        if not runs:
+            return
         self.started.emit(runs[0].run_id)
         self._judge()
 

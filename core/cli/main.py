@@ -27,6 +27,7 @@ COMMANDS = (
     "control",
     "manage",
     "tidy",
+    "tensorboard_command",
     "transfer",
     "query",
     "eval_command",

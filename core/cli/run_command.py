@@ -28,6 +28,7 @@ from core.cli.sandbox_option import add_sandbox
 from core.cli.supervise import add_supervision, under_supervision
 from core.cli.sweep_command import add_sweep, run_several, starts_several
 from core.cli.trust_prompt import add_trust, allowed_map, allowed_worker
+from core.cli.wandb_option import add_wandb, check_wandb, wandb_mode
 from core.errors import InvalidInput, MosaicError
 from core.paths import own_folder
 from core.terminal_text import on_terminal
@@ -93,6 +94,7 @@ def add(commands: Commands) -> None:
         metavar="HOW",
         help="saved pictures: auto, episodes, rate:N, every:N, all, off",
     )
+    add_wandb(parser)
     parser.add_argument(
         "--no-tap",
         action="store_true",
@@ -122,6 +124,7 @@ def run(args: argparse.Namespace, out: Out) -> int:
     if args.percepts:
         allowed_map(access, args.percepts, args, out)
     submission = under_supervision(asked, args, access)
+    check_wandb(access, submission)
     if starts_several(args):
         rows = run_several(access, submission, args, out)
         from core.agents.hopeless_runs import is_stopped
@@ -198,7 +201,7 @@ def _own_environment() -> dict[str, str]:
 
 def _options(args: argparse.Namespace) -> dict[str, str]:
     sandbox = {"MOSAIC_SANDBOX": args.sandbox} if args.sandbox else {}
-    return {**_kept(args.pictures or ""), **sandbox}
+    return {**_kept(args.pictures or ""), **sandbox, **wandb_mode(args)}
 
 
 def _kept(pictures: str) -> dict[str, str]:

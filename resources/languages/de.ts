@@ -5289,6 +5289,10 @@
       <translation>Ende</translation>
     </message>
     <message>
+      <source>End TensorBoard</source>
+      <translation>TensorBoard beenden</translation>
+    </message>
+    <message>
       <source>Ended</source>
       <translation>Beendet</translation>
     </message>
@@ -5781,6 +5785,10 @@
       <translation>Installation läuft</translation>
     </message>
     <message>
+      <source>Installing TensorBoard: {what}</source>
+      <translation>TensorBoard wird installiert: {what}</translation>
+    </message>
+    <message>
       <source>Installing {title}</source>
       <translation>{title} wird installiert</translation>
     </message>
@@ -5797,8 +5805,8 @@
       <translation>Interpreter</translation>
     </message>
     <message>
-      <source>It did not log to Weights &amp; Biases</source>
-      <translation>Er hat nichts bei Weights &amp; Biases protokolliert</translation>
+      <source>It did not log to Weights &amp; Biases; start it with --track, or what its program calls it</source>
+      <translation>Er hat nicht zu Weights &amp; Biases geloggt; starte ihn mit --track oder wie es sein Programm nennt</translation>
     </message>
     <message>
       <source>It is a training already</source>
@@ -5837,8 +5845,12 @@
       <translation>Er wurde mit --capture-video gestartet und hat bisher kein Video geschrieben</translation>
     </message>
     <message>
-      <source>It wrote no event files</source>
-      <translation>Er hat keine Ereignisdateien geschrieben</translation>
+      <source>It was uploaded by wandb sync.</source>
+      <translation>wandb sync hat ihn hochgeladen.</translation>
+    </message>
+    <message>
+      <source>It wrote no event files, and recorded no metrics</source>
+      <translation>Er hat weder Ereignisdateien geschrieben noch Kennzahlen aufgezeichnet</translation>
     </message>
     <message>
       <source>Its file is no longer there</source>
@@ -5859,6 +5871,10 @@
     <message>
       <source>Keep running</source>
       <translation>Weiterlaufen lassen</translation>
+    </message>
+    <message>
+      <source>Kept offline. {command} uploads it.</source>
+      <translation>Offline behalten. {command} lädt ihn hoch.</translation>
     </message>
     <message>
       <source>Key</source>
@@ -6309,6 +6325,10 @@
       <translation>Noch hat niemand einen Zug gemacht</translation>
     </message>
     <message>
+      <source>Nobody is logged in to Weights &amp; Biases: run `wandb login`.</source>
+      <translation>Niemand ist bei Weights &amp; Biases angemeldet: `wandb login`.</translation>
+    </message>
+    <message>
       <source>None of the {count} pairs is decided yet.</source>
       <translation>Noch keines der {count} Paare ist entschieden.</translation>
     </message>
@@ -6479,6 +6499,10 @@
     <message>
       <source>Open an experiment in which a person plays</source>
       <translation>Öffne ein Experiment, in dem ein Mensch spielt</translation>
+    </message>
+    <message>
+      <source>Open in TensorBoard</source>
+      <translation>In TensorBoard öffnen</translation>
     </message>
     <message>
       <source>Open it on the Compare page</source>
@@ -6739,6 +6763,10 @@
     <message>
       <source>Record Gymnasium and PettingZoo</source>
       <translation>Gymnasium und PettingZoo aufzeichnen</translation>
+    </message>
+    <message>
+      <source>Record here alone</source>
+      <translation>Nur hier aufzeichnen</translation>
     </message>
     <message>
       <source>Reduce motion</source>
@@ -7257,6 +7285,10 @@
       <translation>Mit eingeschaltetem capture_video starten</translation>
     </message>
     <message>
+      <source>Start it with track on</source>
+      <translation>Starte ihn mit eingeschaltetem track</translation>
+    </message>
+    <message>
       <source>Start the comparison</source>
       <translation>Vergleich starten</translation>
     </message>
@@ -7437,6 +7469,30 @@
       <translation>Ganzes Team übernehmen</translation>
     </message>
     <message>
+      <source>TensorBoard failed</source>
+      <translation>TensorBoard ist gescheitert</translation>
+    </message>
+    <message>
+      <source>TensorBoard has ended.</source>
+      <translation>TensorBoard ist beendet.</translation>
+    </message>
+    <message>
+      <source>TensorBoard is not running</source>
+      <translation>TensorBoard läuft nicht</translation>
+    </message>
+    <message>
+      <source>TensorBoard is open in the browser.</source>
+      <translation>TensorBoard ist im Browser offen.</translation>
+    </message>
+    <message>
+      <source>TensorBoard is starting</source>
+      <translation>TensorBoard startet</translation>
+    </message>
+    <message>
+      <source>TensorBoard was not started.</source>
+      <translation>TensorBoard wurde nicht gestartet.</translation>
+    </message>
+    <message>
       <source>Test case added to {file}</source>
       <translation>Testfall zu {file} hinzugefügt</translation>
     </message>
@@ -7479,6 +7535,10 @@
     <message>
       <source>The demo data was removed.</source>
       <translation>Die Demodaten sind gelöscht.</translation>
+    </message>
+    <message>
+      <source>The environment of this training has no package wandb.</source>
+      <translation>In der Umgebung dieses Trainings fehlt das Paket wandb.</translation>
     </message>
     <message>
       <source>The episode ended in a hole.</source>
@@ -7991,6 +8051,14 @@
     <message>
       <source>Watch, step in, compare and prove: people and agents in one environment.</source>
       <translation>Zusehen, eingreifen, vergleichen und beweisen: Menschen und Agenten in einer Umgebung.</translation>
+    </message>
+    <message>
+      <source>Weights &amp; Biases can't be reached: {told}.</source>
+      <translation>Weights &amp; Biases ist nicht erreichbar: {told}.</translation>
+    </message>
+    <message>
+      <source>Weights &amp; Biases refuses the key: {told}.</source>
+      <translation>Weights &amp; Biases lehnt den Schlüssel ab: {told}.</translation>
     </message>
     <message>
       <source>West</source>
@@ -8681,6 +8749,10 @@
       <translation>aus</translation>
     </message>
     <message>
+      <source>offline</source>
+      <translation>offline</translation>
+    </message>
+    <message>
       <source>on the way</source>
       <translation>unterwegs</translation>
     </message>
@@ -8691,6 +8763,10 @@
     <message>
       <source>one seat</source>
       <translation>ein Platz</translation>
+    </message>
+    <message>
+      <source>online</source>
+      <translation>online</translation>
     </message>
     <message>
       <source>only drawable or rebuildable steps can be replayed</source>

@@ -5289,6 +5289,10 @@
       <translation>Fin</translation>
     </message>
     <message>
+      <source>End TensorBoard</source>
+      <translation>Arrêter TensorBoard</translation>
+    </message>
+    <message>
       <source>Ended</source>
       <translation>Fin</translation>
     </message>
@@ -5781,6 +5785,10 @@
       <translation>Installation en cours</translation>
     </message>
     <message>
+      <source>Installing TensorBoard: {what}</source>
+      <translation>Installation de TensorBoard : {what}</translation>
+    </message>
+    <message>
       <source>Installing {title}</source>
       <translation>Installation de {title}</translation>
     </message>
@@ -5797,8 +5805,8 @@
       <translation>Interpréteurs</translation>
     </message>
     <message>
-      <source>It did not log to Weights &amp; Biases</source>
-      <translation>Elle n'a rien envoyé à Weights &amp; Biases</translation>
+      <source>It did not log to Weights &amp; Biases; start it with --track, or what its program calls it</source>
+      <translation>Elle n'a rien envoyé à Weights &amp; Biases ; lancez-la avec --track, ou l'option de son programme</translation>
     </message>
     <message>
       <source>It is a training already</source>
@@ -5837,8 +5845,12 @@
       <translation>Lancée avec --capture-video, elle n'a encore écrit aucune vidéo</translation>
     </message>
     <message>
-      <source>It wrote no event files</source>
-      <translation>Elle n'a écrit aucun fichier d'événements</translation>
+      <source>It was uploaded by wandb sync.</source>
+      <translation>Elle a été envoyée par wandb sync.</translation>
+    </message>
+    <message>
+      <source>It wrote no event files, and recorded no metrics</source>
+      <translation>Elle n'a écrit aucun fichier d'événements ni enregistré de mesures</translation>
     </message>
     <message>
       <source>Its file is no longer there</source>
@@ -5859,6 +5871,10 @@
     <message>
       <source>Keep running</source>
       <translation>Laisser tourner</translation>
+    </message>
+    <message>
+      <source>Kept offline. {command} uploads it.</source>
+      <translation>Gardée hors ligne. {command} l'envoie.</translation>
     </message>
     <message>
       <source>Key</source>
@@ -6309,6 +6325,10 @@
       <translation>Personne n'a encore joué</translation>
     </message>
     <message>
+      <source>Nobody is logged in to Weights &amp; Biases: run `wandb login`.</source>
+      <translation>Personne n'est connecté à Weights &amp; Biases : lancez `wandb login`.</translation>
+    </message>
+    <message>
       <source>None of the {count} pairs is decided yet.</source>
       <translation>Aucune des {count} paires n'est encore décidée.</translation>
     </message>
@@ -6479,6 +6499,10 @@
     <message>
       <source>Open an experiment in which a person plays</source>
       <translation>Ouvrez une expérience où une personne joue</translation>
+    </message>
+    <message>
+      <source>Open in TensorBoard</source>
+      <translation>Ouvrir dans TensorBoard</translation>
     </message>
     <message>
       <source>Open it on the Compare page</source>
@@ -6739,6 +6763,10 @@
     <message>
       <source>Record Gymnasium and PettingZoo</source>
       <translation>Enregistrer Gymnasium et PettingZoo</translation>
+    </message>
+    <message>
+      <source>Record here alone</source>
+      <translation>Enregistrer ici seulement</translation>
     </message>
     <message>
       <source>Reduce motion</source>
@@ -7257,6 +7285,10 @@
       <translation>Lancez-la avec capture_video activé</translation>
     </message>
     <message>
+      <source>Start it with track on</source>
+      <translation>Lancez-la avec track activé</translation>
+    </message>
+    <message>
       <source>Start the comparison</source>
       <translation>Démarrer la comparaison</translation>
     </message>
@@ -7437,6 +7469,30 @@
       <translation>Prendre toute l'équipe en main</translation>
     </message>
     <message>
+      <source>TensorBoard failed</source>
+      <translation>TensorBoard a échoué</translation>
+    </message>
+    <message>
+      <source>TensorBoard has ended.</source>
+      <translation>TensorBoard est arrêté.</translation>
+    </message>
+    <message>
+      <source>TensorBoard is not running</source>
+      <translation>TensorBoard n'est pas lancé</translation>
+    </message>
+    <message>
+      <source>TensorBoard is open in the browser.</source>
+      <translation>TensorBoard est ouvert dans le navigateur.</translation>
+    </message>
+    <message>
+      <source>TensorBoard is starting</source>
+      <translation>TensorBoard démarre</translation>
+    </message>
+    <message>
+      <source>TensorBoard was not started.</source>
+      <translation>TensorBoard n'a pas été lancé.</translation>
+    </message>
+    <message>
       <source>Test case added to {file}</source>
       <translation>Cas de test ajouté à {file}</translation>
     </message>
@@ -7479,6 +7535,10 @@
     <message>
       <source>The demo data was removed.</source>
       <translation>Les données de démonstration sont supprimées.</translation>
+    </message>
+    <message>
+      <source>The environment of this training has no package wandb.</source>
+      <translation>L'environnement de cet entraînement n'a pas le paquet wandb.</translation>
     </message>
     <message>
       <source>The episode ended in a hole.</source>
@@ -7991,6 +8051,14 @@
     <message>
       <source>Watch, step in, compare and prove: people and agents in one environment.</source>
       <translation>Observer, intervenir, comparer et prouver : personnes et agents dans un même environnement.</translation>
+    </message>
+    <message>
+      <source>Weights &amp; Biases can't be reached: {told}.</source>
+      <translation>Weights &amp; Biases est injoignable : {told}.</translation>
+    </message>
+    <message>
+      <source>Weights &amp; Biases refuses the key: {told}.</source>
+      <translation>Weights &amp; Biases refuse la clé : {told}.</translation>
     </message>
     <message>
       <source>West</source>
@@ -8681,6 +8749,10 @@
       <translation>désactivé</translation>
     </message>
     <message>
+      <source>offline</source>
+      <translation>hors ligne</translation>
+    </message>
+    <message>
       <source>on the way</source>
       <translation>en cours de route</translation>
     </message>
@@ -8691,6 +8763,10 @@
     <message>
       <source>one seat</source>
       <translation>une place</translation>
+    </message>
+    <message>
+      <source>online</source>
+      <translation>en ligne</translation>
     </message>
     <message>
       <source>only drawable or rebuildable steps can be replayed</source>

@@ -5289,6 +5289,10 @@
       <translation>结束</translation>
     </message>
     <message>
+      <source>End TensorBoard</source>
+      <translation>结束 TensorBoard</translation>
+    </message>
+    <message>
       <source>Ended</source>
       <translation>结束</translation>
     </message>
@@ -5781,6 +5785,10 @@
       <translation>正在安装</translation>
     </message>
     <message>
+      <source>Installing TensorBoard: {what}</source>
+      <translation>正在安装 TensorBoard：{what}</translation>
+    </message>
+    <message>
       <source>Installing {title}</source>
       <translation>正在安装 {title}</translation>
     </message>
@@ -5797,8 +5805,8 @@
       <translation>解释器</translation>
     </message>
     <message>
-      <source>It did not log to Weights &amp; Biases</source>
-      <translation>它没有记录到 Weights &amp; Biases</translation>
+      <source>It did not log to Weights &amp; Biases; start it with --track, or what its program calls it</source>
+      <translation>它没有记录到 Weights &amp; Biases；请用 --track（或其程序的对应选项）启动</translation>
     </message>
     <message>
       <source>It is a training already</source>
@@ -5837,8 +5845,12 @@
       <translation>它以 --capture-video 启动，但目前还没有写出视频</translation>
     </message>
     <message>
-      <source>It wrote no event files</source>
-      <translation>它没有写出事件文件</translation>
+      <source>It was uploaded by wandb sync.</source>
+      <translation>已由 wandb sync 上传。</translation>
+    </message>
+    <message>
+      <source>It wrote no event files, and recorded no metrics</source>
+      <translation>它没有写事件文件，也没有记录指标</translation>
     </message>
     <message>
       <source>Its file is no longer there</source>
@@ -5859,6 +5871,10 @@
     <message>
       <source>Keep running</source>
       <translation>继续运行</translation>
+    </message>
+    <message>
+      <source>Kept offline. {command} uploads it.</source>
+      <translation>已离线保存。{command} 可将其上传。</translation>
     </message>
     <message>
       <source>Key</source>
@@ -6309,6 +6325,10 @@
       <translation>还没有人走过一步</translation>
     </message>
     <message>
+      <source>Nobody is logged in to Weights &amp; Biases: run `wandb login`.</source>
+      <translation>没有人登录 Weights &amp; Biases：请运行 `wandb login`。</translation>
+    </message>
+    <message>
       <source>None of the {count} pairs is decided yet.</source>
       <translation>{count} 对中尚无一对得出结论。</translation>
     </message>
@@ -6479,6 +6499,10 @@
     <message>
       <source>Open an experiment in which a person plays</source>
       <translation>请打开有真人参加的实验</translation>
+    </message>
+    <message>
+      <source>Open in TensorBoard</source>
+      <translation>在 TensorBoard 中打开</translation>
     </message>
     <message>
       <source>Open it on the Compare page</source>
@@ -6739,6 +6763,10 @@
     <message>
       <source>Record Gymnasium and PettingZoo</source>
       <translation>记录 Gymnasium 和 PettingZoo</translation>
+    </message>
+    <message>
+      <source>Record here alone</source>
+      <translation>仅在此处记录</translation>
     </message>
     <message>
       <source>Reduce motion</source>
@@ -7257,6 +7285,10 @@
       <translation>启动时打开 capture_video</translation>
     </message>
     <message>
+      <source>Start it with track on</source>
+      <translation>启动时打开 track</translation>
+    </message>
+    <message>
       <source>Start the comparison</source>
       <translation>开始比较</translation>
     </message>
@@ -7437,6 +7469,30 @@
       <translation>接管整个队伍</translation>
     </message>
     <message>
+      <source>TensorBoard failed</source>
+      <translation>TensorBoard 失败</translation>
+    </message>
+    <message>
+      <source>TensorBoard has ended.</source>
+      <translation>TensorBoard 已结束。</translation>
+    </message>
+    <message>
+      <source>TensorBoard is not running</source>
+      <translation>TensorBoard 未运行</translation>
+    </message>
+    <message>
+      <source>TensorBoard is open in the browser.</source>
+      <translation>TensorBoard 已在浏览器中打开。</translation>
+    </message>
+    <message>
+      <source>TensorBoard is starting</source>
+      <translation>TensorBoard 正在启动</translation>
+    </message>
+    <message>
+      <source>TensorBoard was not started.</source>
+      <translation>TensorBoard 未启动。</translation>
+    </message>
+    <message>
       <source>Test case added to {file}</source>
       <translation>测试用例已加入 {file}</translation>
     </message>
@@ -7479,6 +7535,10 @@
     <message>
       <source>The demo data was removed.</source>
       <translation>演示数据已删除。</translation>
+    </message>
+    <message>
+      <source>The environment of this training has no package wandb.</source>
+      <translation>此训练的环境中没有 wandb 包。</translation>
     </message>
     <message>
       <source>The episode ended in a hole.</source>
@@ -7991,6 +8051,14 @@
     <message>
       <source>Watch, step in, compare and prove: people and agents in one environment.</source>
       <translation>观看、介入、比较与证明：人与智能体同在一个环境。</translation>
+    </message>
+    <message>
+      <source>Weights &amp; Biases can't be reached: {told}.</source>
+      <translation>无法连接 Weights &amp; Biases：{told}。</translation>
+    </message>
+    <message>
+      <source>Weights &amp; Biases refuses the key: {told}.</source>
+      <translation>Weights &amp; Biases 拒绝了密钥：{told}。</translation>
     </message>
     <message>
       <source>West</source>
@@ -8681,6 +8749,10 @@
       <translation>关</translation>
     </message>
     <message>
+      <source>offline</source>
+      <translation>离线</translation>
+    </message>
+    <message>
       <source>on the way</source>
       <translation>训练途中</translation>
     </message>
@@ -8691,6 +8763,10 @@
     <message>
       <source>one seat</source>
       <translation>一个席位</translation>
+    </message>
+    <message>
+      <source>online</source>
+      <translation>在线</translation>
     </message>
     <message>
       <source>only drawable or rebuildable steps can be replayed</source>

@@ -24,6 +24,7 @@ PATCHES = {
     "tensorboardX.writer": "metric_hooks.patch_summary_writer",
     "wandb": "metric_hooks.patch_wandb",
     "wandb.sdk.wandb_run": "metric_hooks.patch_wandb_run",
+    "wandb.sdk.lib.noop_run": "metric_hooks.patch_wandb_noop",
     "stable_baselines3.common.logger": "metric_hooks.patch_sb3_logger",
     "stable_baselines3.common.base_class": "metric_hooks.patch_sb3_base",
     "stable_baselines3.common.save_util": "metric_hooks.patch_sb3_save",

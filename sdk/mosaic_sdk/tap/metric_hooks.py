@@ -6,6 +6,7 @@ Each patch runs right after its module has loaded and imports nothing.
 
 from __future__ import annotations
 
+import os
 import threading
 from types import ModuleType
 from typing import Any, Optional
@@ -71,6 +72,11 @@ def patch_wandb(module: ModuleType) -> None:
 def patch_wandb_run(module: ModuleType) -> None:
     """wandb.sdk.wandb_run: `wandb.log` is this method of the run."""
     hook_around(module.Run, "log", _wandb_logged)
+
+
+def patch_wandb_noop(module: ModuleType) -> None:
+    """wandb.sdk.lib.noop_run: the run of somebody who uploads nothing has a method of its own."""
+    hook_around(module.NoopRun, "log", _wandb_logged)
 
 
 def _number(value: Any) -> Optional[float]:
@@ -232,6 +238,8 @@ def _wandb_begun(original: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -
 
 def _announce_wandb(run: Any) -> None:
     url, folder = getattr(run, "url", None), getattr(run, "dir", None)
+    # Where nothing is uploaded, nothing is written either.
+    folder = folder if folder and os.path.isdir(folder) else ""
     if url or folder:
         artifacts.folder("wandb", str(folder or ""), str(url or ""))
     config = getattr(run, "config", None)

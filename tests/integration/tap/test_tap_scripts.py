@@ -482,6 +482,17 @@ def test_trackers_become_metrics(
     assert len(record.steps()) == 1
 
 
+def test_who_uploads_nothing_has_the_numbers_in_the_record(
+    launcher: Launcher, gym_029: str, script: Script, tmp_path: Path
+) -> None:
+    done = launcher.run([gym_029, script("trackers.py")], tmp_path, env={"WANDB_MODE": "disabled"})
+    assert done.returncode == 0, done.stderr
+    metrics = launcher.told.metrics()
+    assert [value for _, value in metrics["return"]] == [2.5, 3.5]
+    assert metrics["nested.x"][0][1] == 1.0
+    assert launcher.told.artifacts("wandb") == []
+
+
 def test_rllib_s_own_loop(
     launcher: Launcher, gym_latest: str, script: Script, tmp_path: Path
 ) -> None:

@@ -36,7 +36,7 @@ Item {
                 icon.name: model.icon
                 text: count === "" ? model.text : model.text + " " + count
                 reason: model.reason
-                onClicked: name === "replay" ? root.shell.openReplay(root.run.shownId) : root.run.openPlace(place)
+                onClicked: root.run.openOffer(name, place)
             }
         }
     }

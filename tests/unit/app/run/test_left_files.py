@@ -3,7 +3,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.run.left_files import LeftFiles, offers
+from app.run.left_files import LeftFiles, is_uploaded, offers, sync_command
 from core.events import RunState
 from core.store.rows import Artifact, Run, RunFile
 
@@ -91,3 +91,32 @@ def test_an_offer_opens_the_newest_and_counts_the_kept():
     assert offer["video"]["count"] == "2 of 3 kept"
     assert offer["wandb"]["place"] == "https://wandb.ai/x"
     assert offer["checkpoint"]["reason"] == "1 file, none is there any more"
+
+
+def test_tensorboard_shows_what_has_a_record():
+    none = LeftFiles("/p/runs/r1")
+    assert offered(a_run(metric_points=0, episodes=0), none)["tensorboard"]["reason"]
+    assert offered(a_run(metric_points=3, episodes=0), none)["tensorboard"]["reason"] == ""
+    live = a_run(metric_points=0, episodes=0, state=RunState.RUNNING)
+    assert offered(live, none)["tensorboard"]["reason"] == ""
+
+
+def test_what_was_kept_offline_has_its_command(tmp_path):
+    kept = tmp_path / "wandb" / "offline-run-1-ab c"
+    (kept / "files").mkdir(parents=True)
+    files = LeftFiles(str(tmp_path))
+    files.take({}, [], [entry("wandb/offline-run-1-ab c/files", "wandb")])
+    offer = offered(a_run(), files)["wandb"]
+    assert offer["count"] == "offline"
+    assert sync_command(offer["place"]) == f"wandb sync '{kept}'"
+    assert sync_command(str(tmp_path / "wandb" / "run-1" / "files")) == ""
+    assert not is_uploaded(offer["place"])
+    (kept / "run-1.wandb.synced").write_text("")
+    assert is_uploaded(offer["place"])
+
+
+def test_wandb_says_how_it_is_switched_on():
+    none = LeftFiles("/p/runs/r1")
+    assert "--track" in offered(a_run(), none)["wandb"]["reason"]
+    schema = {"properties": {"track": {}}}
+    assert offered(a_run(), none, schema=schema)["wandb"]["reason"] == "Start it with track on"
