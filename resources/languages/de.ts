@@ -5141,6 +5141,10 @@
       <translation>Kopiert. Führe ihn aus und prüfe dann erneut.</translation>
     </message>
     <message>
+      <source>Copy</source>
+      <translation>Kopieren</translation>
+    </message>
+    <message>
       <source>Copy the command</source>
       <translation>Befehl kopieren</translation>
     </message>

@@ -5141,6 +5141,10 @@
       <translation>Copié. Exécutez-la, puis vérifiez à nouveau.</translation>
     </message>
     <message>
+      <source>Copy</source>
+      <translation>Copier</translation>
+    </message>
+    <message>
       <source>Copy the command</source>
       <translation>Copier la commande</translation>
     </message>

@@ -5141,6 +5141,10 @@
       <translation>已复制。运行后再次检查。</translation>
     </message>
     <message>
+      <source>Copy</source>
+      <translation>复制</translation>
+    </message>
+    <message>
       <source>Copy the command</source>
       <translation>复制命令</translation>
     </message>
