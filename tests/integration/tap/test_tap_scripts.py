@@ -485,7 +485,9 @@ def test_trackers_become_metrics(
 def test_who_uploads_nothing_has_the_numbers_in_the_record(
     launcher: Launcher, gym_029: str, script: Script, tmp_path: Path
 ) -> None:
-    done = launcher.run([gym_029, script("trackers.py")], tmp_path, extra={"WANDB_MODE": "disabled"})
+    done = launcher.run(
+        [gym_029, script("trackers.py")], tmp_path, extra={"WANDB_MODE": "disabled"}
+    )
     assert done.returncode == 0, done.stderr
     metrics = launcher.told.metrics()
     assert [value for _, value in metrics["return"]] == [2.5, 3.5]
