@@ -110,11 +110,12 @@ def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
 
     from app.lanes.lane_view import LaneImageProvider, LaneView
     from app.shell.desktop import Desktop
+    from app.shell.freed_memory import FreedMemory
     from app.shell.main_thread_gc import Garbage
     from app.shell.shell import ShellModel
     from app.shell.window import make_engine, open_window
 
-    garbage = Garbage()
+    garbage, freed = Garbage(), FreedMemory()
     shell = ShellModel(None if start.passing else window_state(settings))
     if start.demo:
         shell.set_on_close("stop")
@@ -136,6 +137,7 @@ def _live(app: QGuiApplication, settings: Settings, start: Start) -> int:
         LaneView.hub = None
         # Bindings must not outlive what they are bound to, so not `deleteLater`.
         shiboken6.delete(qml)
+        freed.close()
         garbage.close()
 
 

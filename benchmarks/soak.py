@@ -3,6 +3,9 @@
 The engine's holder is an open window that shows the curves of all three. In full it takes half an
 hour, with MOSAIC_SOAK=1 eight; MOSAIC_SOAK_S sets another length. Each worker keeps a ledger of its
 own, and the record is compared with it at the end. Quick, it compares only.
+
+Memory is what the engine alone can give back: anonymous, shared and swapped-out pages. Pages of
+programs and files, which the system drops when it needs room, are printed beside it.
 """
 
 from __future__ import annotations
@@ -98,6 +101,8 @@ class Samples:
 
     at_s: list[float] = field(default_factory=list[float])
     mb: list[float] = field(default_factory=list[float])
+    # With the pages of programs and files.
+    resident_mb: list[float] = field(default_factory=list[float])
     threads: list[int] = field(default_factory=list[int])
     descriptors: list[int] = field(default_factory=list[int])
     # Of the engine's own, and of all lanes of the runs: a worker whose lane nobody watches has
@@ -109,10 +114,15 @@ class Samples:
             line.split(":", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines()
         )
         self.at_s.append(at_s)
-        self.mb.append(int(status["VmRSS"].split()[0]) / 1024)
+
+        def mb(*names: str) -> float:
+            return sum(int(status[name].split()[0]) for name in names) / 1024
+
+        self.mb.append(mb("RssAnon", "RssShmem", "VmSwap"))
+        self.resident_mb.append(mb("VmRSS"))
         self.threads.append(int(status["Threads"]))
         self.descriptors.append(len(os.listdir(f"/proc/{pid}/fd")))
-        self.shared_mb.append(int(status["RssShmem"].split()[0]) / 1024 + lanes_mb(runs))
+        self.shared_mb.append(mb("RssShmem") + lanes_mb(runs))
 
     def after(self, warm_s: float) -> Samples:
         """Those from a time on."""
@@ -120,6 +130,7 @@ class Samples:
         return Samples(
             [self.at_s[n] for n in indices],
             [self.mb[n] for n in indices],
+            [self.resident_mb[n] for n in indices],
             [self.threads[n] for n in indices],
             [self.descriptors[n] for n in indices],
             [self.shared_mb[n] for n in indices],
@@ -153,7 +164,7 @@ def run(quick: bool) -> Iterable[Figure]:
     warm_s = WARM_S if length >= LONG_S else 0.0
     with scratch("soak") as folder:
         samples = asyncio.run(_soak(folder, length))
-        lost, steps = _compare(folder)
+        lost, unconfirmed, steps = _compare(folder)
         steady: Samples = samples["steady"].after(warm_s)
         extra = {
             "seconds": round(length),
@@ -162,6 +173,7 @@ def run(quick: bool) -> Iterable[Figure]:
             "steps_per_s": round(steps / length),
             "mb_first": round(steady.mb[0], 1) if steady.mb else None,
             "mb_last": round(steady.mb[-1], 1) if steady.mb else None,
+            "mb_most": round(max(steady.mb), 1) if steady.mb else None,
             "threads": [min(steady.threads), max(steady.threads)] if steady.threads else [],
             "descriptors": [min(steady.descriptors), max(steady.descriptors)]
             if steady.descriptors
@@ -175,8 +187,13 @@ def run(quick: bool) -> Iterable[Figure]:
     # A slope of some minutes says nothing of an hour.
     if length >= LONG_S:
         slope = slope_per_h(steady.at_s, steady.mb)
-        yield Figure("soak.slope_mb_per_h", slope, "MB/h", 5.0, extra=extra)
+        resident = {
+            "resident_slope_mb_per_h": round(slope_per_h(steady.at_s, steady.resident_mb), 2),
+            "resident_mb_last": round(steady.resident_mb[-1], 1),
+        }
+        yield Figure("soak.slope_mb_per_h", slope, "MB/h", 5.0, extra=resident | extra)
     yield Figure("soak.lost_steps", lost, "", 0, extra=extra)
+    yield Figure("soak.unconfirmed_flushes", unconfirmed, "", 0, extra=extra)
 
 
 async def _soak(folder: Path, length: float) -> dict[str, Any]:
@@ -229,19 +246,21 @@ async def _ended(record: EngineRecord) -> None:
     raise RuntimeError("the runs did not end")
 
 
-def _compare(folder: Path) -> tuple[int, int]:
-    """Steps that are missing or too many in the record, and how many there should be."""
+def _compare(folder: Path) -> tuple[int, int, int]:
+    """Steps missing or too many in the record, workers that ended before their last steps were
+    acknowledged, and how many steps there should be."""
     ids: list[str] = json.loads((folder / "runs.json").read_text())
     database = folder / "profile" / "mosaic.db"
     with Store(database):
         pass
     reader = Reader(database, StoreSettings())
-    wrong = steps = 0
+    wrong = unconfirmed = steps = 0
     try:
         for number, run_id in enumerate(ids):
             done, flushed = (folder / f"ledger{number}").read_text().split()
             steps += int(done)
-            wrong += abs(reader.run(run_id).steps - int(done)) + (flushed != "1")
+            wrong += abs(reader.run(run_id).steps - int(done))
+            unconfirmed += flushed != "1"
     finally:
         reader.close()
-    return wrong, steps
+    return wrong, unconfirmed, steps

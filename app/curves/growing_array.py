@@ -21,7 +21,7 @@ from core.paths import cache_folder
 
 log = logging.getLogger(__name__)
 
-BLOCK = 32_768  # bytes
+BLOCK = 8_192  # bytes
 START = 256
 
 

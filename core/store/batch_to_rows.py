@@ -181,7 +181,7 @@ def _steps(batch: BatchReceived, ledger: RunLedger, stream: Stream, sheet: Sheet
     if not ledger.rollup.has_room(stream.no, spans_found):
         raise Unreadable("the run has too many episodes that have not ended")
     resets = sum(span.reset for span in spans_found)
-    seed_of = seeds(batch.raw, steps.count)
+    seed_of = seeds(steps)
     decisions, payloads = steps.decisions, steps.payloads
     last_ns = int(arrays.unix_ns.max()) if steps.count else None
 

@@ -13,7 +13,6 @@ from mosaic_sdk.codec.step_builder import Steps
 from mosaic_sdk.codec.values import decode_value
 from mosaic_sdk.codec.wire_format import DecodeError, as_bytes, as_int, fields
 
-_EXTRAS = 14
 _LONGEST_SEED = 4096
 _SEED = b"\x12\x04seed"
 
@@ -41,16 +40,14 @@ def _alike(column: array[int]) -> bool:
     return column.tobytes() == column[:1].tobytes() * len(column)
 
 
-def seeds(raw: bytes, count: int) -> dict[int, str]:
+def seeds(steps: Steps) -> dict[int, str]:
     """Seeds in the extras, by row, as JSON. Other extras are not decoded: there may be many."""
     seeds_found: dict[int, str] = {}
-    if _SEED not in raw:
-        return seeds_found
-    for field, _, value in fields(memoryview(raw)):
-        if field != _EXTRAS or _SEED not in bytes(as_bytes(value)):
+    for extra in steps.raw_extras:
+        if _SEED not in bytes(extra):
             continue
         row, key, seed = 0, b"", None
-        for inner, _, part in fields(as_bytes(value)):
+        for inner, _, part in fields(extra):
             if inner == 1:
                 row = as_int(part)
             elif inner == 2:
@@ -59,8 +56,8 @@ def seeds(raw: bytes, count: int) -> dict[int, str]:
                 if len(as_bytes(part)) > _LONGEST_SEED:
                     raise DecodeError(f"a seed of {len(as_bytes(part))} bytes")
                 seed = decode_value(as_bytes(part))
-        if row >= count:
-            raise DecodeError(f"an addition to row {row} of {count}")
+        if row >= steps.count:
+            raise DecodeError(f"an addition to row {row} of {steps.count}")
         if key == b"seed" and seed is not None:
             seeds_found[row] = to_json(seed)
     return seeds_found

@@ -202,8 +202,10 @@ class EpisodeState:
         self.rows += span.rows
         self.length += span.rows - span.reset
         # One by one: sums of sums would depend in their last digits on where batches end.
+        total = self.total
         for reward in span.rewards:
-            self.total += reward
+            total += reward
+        self.total = total
         self.flags |= span.flags & DONE
         self.first_step = min(self.first_step, span.first_step)
         self.last_step = max(self.last_step, span.last_step)

@@ -41,7 +41,7 @@ class StoreSettings:
     """Time that closing waits for a failing disk; the rest was never acknowledged."""
     cache_bytes: int = 32 * MIB
     """Page cache of the writer."""
-    reader_cache_bytes: int = 8 * MIB
+    reader_cache_bytes: int = 2 * MIB
     """Page cache of each reading thread."""
     sql_timeout_s: float = 30.0
     """Longest time of a query that a person wrote."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
@@ -247,6 +247,11 @@ class Steps:
             for field, _, value in fields(raw):
                 if field == 6:
                     most -= check_parts(as_bytes(value), max(most, 0))
+
+    @property
+    def raw_extras(self) -> Sequence[memoryview]:
+        """The bytes of each extra, for a reader that wants few of them."""
+        return self._sparse[14]
 
     @cached_property
     def extras(self) -> list[Extra]:

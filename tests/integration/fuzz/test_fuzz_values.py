@@ -126,7 +126,7 @@ def test_step_batches(survives: Read, raw: bytes) -> None:
         steps.check()
         parts = spans(StepArrays(steps))
         assert sum(span.rows for span in parts) == steps.count
-        seeds(raw, steps.count)
+        seeds(steps)
         for _ in steps.rows():
             pass
         without_observations(raw)

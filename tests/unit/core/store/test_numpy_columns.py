@@ -103,7 +103,7 @@ def test_seeds_are_found_among_other_extras():
     builder.extra("note", "seed")
     builder.add(None, 1.0, flags=RESET, episode=1)
     builder.extra("seed", None)
-    assert seeds(builder.encode(), 3) == {0: str(1 << 70)}
+    assert seeds(decode_steps(builder.encode())) == {0: str(1 << 70)}
 
 
 def test_columns_know_the_usual_batch():
