@@ -183,6 +183,9 @@ def turn_words(state: SessionState, titles: Mapping[str, str], asked: bool = Fal
     turns = state.turns
     if not turns:
         return ""
+    starting = [seat for name, seat in state.seats.items() if name in turns and seat.starting]
+    if starting and not any(seat.by_hand for seat in starting):
+        return tr("Starting {name}", name=starting[0].operator)
     if asked:
         return tr("Your decision")
     if any(name in mine for name in turns):

@@ -40,6 +40,7 @@ class SeatRow:
     chooser: list[dict[str, str]] = field(default_factory=list[dict[str, str]])
     current: int = -1
     many: bool = False
+    starting: bool = False
 
     @property
     def actor(self) -> str:
@@ -61,6 +62,8 @@ class SeatRow:
             parts.append(self.title)
         if self.taken_over:
             parts.append(tr("you are in control"))
+        elif self.starting:
+            parts.append(tr("starting"))
         elif self.kind == "human":
             parts.append(tr("keys, mouse or pad"))
         else:
@@ -134,6 +137,7 @@ def rows_of(
                 options,
                 place_of(seat, keys, options),
                 len(state.seats) > 1,
+                seat.starting,
             )
         )
     return rows

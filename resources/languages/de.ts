@@ -9748,6 +9748,18 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
     </message>
+    <message>
+      <source>It did not log to Weights &amp; Biases</source>
+      <translation>Er hat nichts bei Weights &amp; Biases protokolliert</translation>
+    </message>
+    <message>
+      <source>It wrote no event files</source>
+      <translation>Er hat keine Ereignisdateien geschrieben</translation>
+    </message>
+    <message>
+      <source>Starting {name}</source>
+      <translation>{name} startet</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

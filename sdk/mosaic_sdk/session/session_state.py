@@ -41,6 +41,8 @@ class SeatState:
     value_unit: str = ""
     #: The newest question about it: of those up to this one, only what `asks` has still waits.
     questions: int = 0
+    #: Whether the program behind the operator is being started.
+    starting: bool = False
 
 
 @dataclass(frozen=True)

@@ -132,6 +132,7 @@ class Host:
                 sys.path.insert(1, spec.path)
             try:
                 slot = Slot(number, spec, self.run, self._decider, self._report, self._draw_seed)
+                self._start_programs(slot)
             except (WorldError, OperatorError, RuleError) as error:
                 hint = getattr(error, "hint", "")
                 about = ABOUT[type(error).__name__]
@@ -163,6 +164,19 @@ class Host:
                 self._parameters.rate, self._parameters.tick_deadline_s,
             )  # fmt: skip
             self._barrier = Wired(wire, self._report, *given) if wire else Barrier(*given)
+
+    def _start_programs(self, slot: Any) -> None:
+        """Start the programs of a session that is judged or compared; others start them while they
+        run, so that nobody has to wait for the board.
+        """
+        given = self._parameters
+        if not (given.check or given.lockstep or slot.blocks_for_deciders):
+            return
+        try:
+            slot.seating.start_programs(waits=True)
+        except BaseException:
+            slot.close()
+            raise
 
     def check(self) -> None:
         """Begin each session and each of its openings once, without playing."""

@@ -49,6 +49,7 @@ class Spoken:
 
     def think(self, legal: Any = None) -> Any:
         self.engine.begin(self.world, "black_0", 1)
+        self.engine.start()
         seen = self.engine.look(self.world, "black_0", legal)
         return self.engine.think(seen, 60.0)
 

@@ -87,6 +87,8 @@ class Operator:
     remote: Any = None
     #: What the game's clock allows, before each question; none where there is no clock.
     times: Times | None = None
+    #: Whether the program behind it has to be started before it can be asked.
+    needs_start = False
 
     def __init_subclass__(cls, kind: str = "", title: str = "", **more: Any) -> None:
         super().__init_subclass__(**more)
@@ -122,6 +124,11 @@ class Operator:
 
     def begin(self, world: World, seat: str, seed: int) -> None:
         """A new episode; `seed` is the operator's own stream in it."""
+
+    def start(self) -> None:
+        """Start the program behind it, in a thread of its own; raises OperatorError or Failed. The
+        operator may be closed meanwhile.
+        """
 
     def act(self, world: World, seat: str, legal: Legal, deadline_s: float) -> Proposal:
         """Action of an operator that answers at once."""

@@ -1,4 +1,4 @@
-"""GTP engines, asked in a separate thread."""
+"""GTP engines, started and asked in separate threads."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import random
 import select
 import subprocess
+import threading
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from mosaic_host.session.slot import Slot
     from mosaic_host.worlds.env_adapters import World
 
+START_S = 10
 # Columns leave out the letter i.
 COLUMNS = "abcdefghjklmnopqrstuvwxyz"
 
@@ -57,6 +59,9 @@ class GtpEngine(Operator, kind="gtp", title="GTP engine"):
         self._takes_seed = takes_seed
         self._process: subprocess.Popen[bytes] | None = None
         self._buffer = b""
+        # Size of the board, komi and seed of the next game.
+        self._size, self._komi, self._seed = 19, 0.0, 0
+        self._closing, self._is_closed = threading.Lock(), False
         # Whether it takes the time that it has left; not known before the first clock.
         self._knows_time: bool | None = None
 
@@ -69,19 +74,32 @@ class GtpEngine(Operator, kind="gtp", title="GTP engine"):
         return cls([program, *words], str(spec.get("name", "")))
 
     def begin(self, world: World, seat: str, seed: int) -> None:
-        self.close()
-        self._size = int(world.inner._go.board.shape[0])
-        drawn = ["--seed", str(random.Random(seed).randrange(1, 2**31))]
-        self._process = subprocess.Popen(
-            [*self._argv, *(drawn if self._takes_seed else ())],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-        )
-        self._buffer, self._knows_time = b"", None
-        self._send(f"boardsize {self._size}", 10)
-        self._send("clear_board", 10)
-        self._send(f"komi {float(world.inner._go.komi)}", 10)
+        go = world.inner._go
+        self._size, self._komi = int(go.board.shape[0]), float(go.komi)
+        self._seed = random.Random(seed).randrange(1, 2**31)
+        self.needs_start = True
+
+    def start(self) -> None:
+        self.needs_start = False
+        size, komi = self._size, self._komi
+        drawn = ["--seed", str(self._seed)] if self._takes_seed else []
+        try:
+            self._end()
+            with self._closing:
+                if self._is_closed:
+                    return
+                self._process = subprocess.Popen(
+                    [*self._argv, *drawn],
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=subprocess.DEVNULL,
+                )
+            self._buffer, self._knows_time = b"", None
+            for command in (f"boardsize {size}", "clear_board", f"komi {komi}"):
+                self._send(command, START_S)
+        except (OSError, Failed) as error:
+            self.needs_start = True
+            raise OperatorError(f"{self.name} does not start: {error}") from error
 
     def look(self, world: World, seat: str, legal: Legal) -> Position:
         colour = "black" if seat.startswith("black") else "white"
@@ -158,13 +176,19 @@ class GtpEngine(Operator, kind="gtp", title="GTP engine"):
         return text[1:].strip()
 
     def close(self) -> None:
-        if self._process is not None:
-            self._process.kill()
-            self._process.wait()
-            for pipe in (self._process.stdin, self._process.stdout):
-                if pipe is not None:
-                    pipe.close()
-            self._process = None
+        with self._closing:
+            self._is_closed = True
+        self._end()
+
+    def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.kill()
+        process.wait()
+        for pipe in (process.stdin, process.stdout):
+            if pipe is not None:
+                pipe.close()
 
 
 def _status(process: subprocess.Popen[bytes]) -> str:

@@ -1,4 +1,4 @@
-"""UCI engines, asked in a separate thread."""
+"""UCI engines, started and asked in separate threads."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import contextlib
 import os
 import re
 import signal
+import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -40,7 +41,7 @@ class Position:
 
 
 class UciEngine(Operator, kind="uci", title="UCI engine"):
-    """Any UCI engine. It is started for the first game, restarted after it died, and killed
+    """Any UCI engine. It is started for its first game, restarted after it died, and killed
     if it hangs: a crash costs one game."""
 
     forms = (
@@ -69,16 +70,31 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
         self._movetime_s = None if movetime_ms is None else max(1, int(movetime_ms)) / 1000
         self._ponder = bool(spec.get("ponder"))
         self._engine: chess.engine.SimpleEngine | None = None
+        # Whether it owes the answer to a question.
         self._is_open = False
         self._game: object = None
-        # What cannot be started is known before the first game.
-        self._started()
+        self._closing, self._is_closed = threading.Lock(), False
+        self.needs_start = True
 
     @classmethod
     def made(cls, spec: OperatorSpec, slot: Slot) -> Operator:
         return cls(spec, slot.spec.env, str(spec.get("name", "")))
 
-    def _started(self) -> chess.engine.SimpleEngine:
+    def start(self) -> None:
+        self.needs_start = False
+        try:
+            self._end()
+            engine = self._opened()
+        except Exception:
+            self.needs_start = True
+            raise
+        with self._closing:
+            if not self._is_closed:
+                self._engine, self._is_open = engine, False
+                return
+        _kill(engine)
+
+    def _opened(self) -> chess.engine.SimpleEngine:
         import chess.engine
 
         try:
@@ -88,7 +104,6 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
             raise OperatorError(why, "Is it a chess engine that speaks UCI?") from error
         except (chess.engine.EngineError, OSError) as error:
             raise OperatorError(f"{self.name} does not start: {_reason_of(error)}") from error
-        self._engine, self._is_open = engine, False
         self.version = str(engine.id.get("name", ""))
         unknown = [key for key in self._options if key not in engine.options]
         try:
@@ -99,12 +114,12 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
                 )
             engine.configure(self._options)
         except (chess.engine.EngineError, TimeoutError) as error:
-            self.close()
+            _kill(engine)
             raise OperatorError(
                 f"{self.name}: {_reason_of(error)}", "Correct its options"
             ) from error
         except OperatorError:
-            self.close()
+            _kill(engine)
             raise
         return engine
 
@@ -112,9 +127,8 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
         self._game = object()
         engine = self._engine
         # Still open: it never answered the last question of the game before.
-        if engine is None or self._is_open or engine.protocol.returncode.done():
-            self.close()
-            self._started()
+        if engine is not None and (self._is_open or engine.protocol.returncode.done()):
+            self.needs_start = True
 
     def look(self, world: World, seat: str, legal: Legal) -> Position:
         from mosaic_host.worlds.legal import legal_names, listed
@@ -175,15 +189,23 @@ class UciEngine(Operator, kind="uci", title="UCI engine"):
         return Proposal(actions[move], value=value, text=move)
 
     def close(self) -> None:
-        """Kill it without `quit`, which a hanging engine would not answer."""
+        with self._closing:
+            self._is_closed = True
+        self._end()
+
+    def _end(self) -> None:
         engine, self._engine = self._engine, None
-        if engine is None:
-            return
-        pid = engine.transport.get_pid()
-        if not engine.protocol.returncode.done() and pid is not None:
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.kill(pid, signal.SIGKILL)
-        engine.close()
+        if engine is not None:
+            _kill(engine)
+
+
+def _kill(engine: chess.engine.SimpleEngine) -> None:
+    """Kill it without `quit`, which a hanging engine would not answer."""
+    pid = engine.transport.get_pid()
+    if not engine.protocol.returncode.done() and pid is not None:
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.kill(pid, signal.SIGKILL)
+    engine.close()
 
 
 def _reason_of(error: BaseException) -> str:

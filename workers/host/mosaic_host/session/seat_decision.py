@@ -62,7 +62,7 @@ class Decider:
         self, world: World, seat: Seat, now: float, realtime: bool, deadline_s: float
     ) -> None:
         """Drive as far as possible without waiting. `seat.decided` once there is an action."""
-        if seat.decided:
+        if seat.decided or seat.awaits_start:
             return
         # In real time the game goes on without who is late; nothing has to be refused.
         limit_s = NEVER if realtime else deadline_s

@@ -10,6 +10,7 @@ from mosaic_host.operators import Operator, OperatorError
 from mosaic_host.operators.kind_registry import make_operator
 from mosaic_host.operators.random_operator import RandomOperator
 from mosaic_host.session.input_queue import Press
+from mosaic_host.session.program_starts import in_thread
 from mosaic_host.session.refusals import Refusal
 from mosaic_host.session.rules import RuleError
 from mosaic_host.session.seat_decision import Decider
@@ -83,6 +84,36 @@ class Seating:
             if seat.operator is not None:
                 seat.operator.close()
 
+    def start_programs(self, waits: bool = False) -> bool:
+        """Start the programs that operators need; returns whether one is under way since now.
+        `waits`: return when they can be asked, where nothing else can be done meanwhile.
+        """
+        is_new = False
+        for seat in self.seats.values():
+            operator = seat.operator
+            if operator is None or not operator.needs_start or seat.starting is not None:
+                continue
+            if waits:
+                operator.start()
+                continue
+            seat.starting, is_new = in_thread(operator.start, self.decider.wake), True
+        return is_new
+
+    def settle_starts(self) -> bool:
+        """Whether a start has ended since the last call; raises why it failed."""
+        ended = [
+            seat
+            for seat in self.seats.values()
+            if seat.starting is not None and seat.starting.done()
+        ]
+        results = [seat.starting for seat in ended]
+        for seat in ended:
+            seat.starting = None
+        for started in results:
+            if started is not None:
+                started.result()
+        return bool(ended)
+
     @property
     def waits_for_hands(self) -> bool:
         return any(self.seats[name].by_hand for name in self._slot.world.turn)
@@ -141,7 +172,7 @@ class Seating:
             seat.operator.close()
             seat.agent_spec = seat.spec
         seat.operator, seat.spec, seat.taken_over = operator, spec.copy(), False
-        seat.abandoned = None
+        seat.abandoned = seat.starting = None
         detail = {"seat": seat.name, **as_object(seat.describe())}
         self._slot.recorder.event("seat_assigned", detail)
 

@@ -116,6 +116,8 @@ class Seat:
     #: Proposed by an agent and let pass by rules, nothing else.
     plainly: bool = False
     thinking: Future[Proposal] | None = None
+    #: The start of its operator's program, while it is under way.
+    starting: Future[None] | None = None
     # Of the position that its operator was asked about; the world stands still meanwhile.
     legal: g.Legal | None = None
     asked_at: float = 0.0
@@ -155,6 +157,11 @@ class Seat:
     def by_hand(self) -> bool:
         """Whether a person decides, by seating or take-over."""
         return self.operator is None or self.taken_over
+
+    @property
+    def awaits_start(self) -> bool:
+        """Whether its decision waits for a program that starts."""
+        return self.starting is not None and not self.by_hand
 
     @property
     def asks_programs(self) -> bool:
@@ -258,6 +265,7 @@ class Seat:
             operator.version if operator else "",
             operator.value_unit if operator else "",
             self.questions,
+            self.starting is not None,
         )
 
 

@@ -138,6 +138,13 @@ class Slot:
             if self.time.clock is not None:
                 self.time.clock.stop(self.now())
 
+    def rest(self, why: str) -> None:
+        """Stand still until a person has read why, and plays on or changes who plays."""
+        self.pause()
+        self.message = why
+        self.recorder.event("operator_failed", {"message": why})
+        self.report_state(force=True)
+
     def _end_rest(self) -> None:
         """Extend deadlines by the time of a pause."""
         if self.status == "paused":
@@ -219,6 +226,8 @@ class Slot:
         for seat in seating.seats.values():
             seating.void(seat)
             seat.begin_episode(self.world, seed)
+        if self.blocks_for_deciders:
+            seating.start_programs(waits=True)
         if not self.blocks_for_deciders and self.lost.ask():
             self.status, self.message = "waiting", self.lost.words
             self.report_state(force=self.recorder.waits(self.message))

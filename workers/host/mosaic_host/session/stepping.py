@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
+from mosaic_host.operators import OperatorError
 from mosaic_host.session.adjudication import Judge, Ply
 from mosaic_host.session.made_moves import written
 from mosaic_host.session.seats import NEVER, Seat
@@ -21,6 +22,7 @@ CHUNK_S = 0.005
 # Past the deadline for certain, whatever the clock rounds.
 LATE_S = 0.001
 FLAG_FIRST_S = 1.0
+PLAY_ON = "Play to try it again, or choose another agent"
 
 
 def _as_the_space_has_it(world: World, name: str, seat: Seat) -> Any:
@@ -39,6 +41,7 @@ class Stepper:
 
     def advance(self, now: float) -> float:
         slot, pacing = self._slot, self._slot.pacing
+        self._settle_starts()
         if slot.status == "waiting":
             slot.begin_waiting()
             if slot.status == "waiting":
@@ -47,6 +50,8 @@ class Stepper:
             return NEVER
         if slot.status == "paused" and not pacing.steps_allowed:
             return NEVER
+        if slot.seating.start_programs():
+            slot.report_state(force=True)
         if not pacing.steps_allowed:
             if slot.awaits_key:
                 return NEVER
@@ -59,6 +64,16 @@ class Stepper:
         if now < pacing.next_at and not pacing.steps_allowed and not waits_for_hands:
             return self._sooner(pacing.next_at, now)
         return self._step_at_pace(now)
+
+    def _settle_starts(self) -> None:
+        slot = self._slot
+        try:
+            if slot.seating.settle_starts():
+                slot.report_state(force=True)
+        except OperatorError as error:
+            if slot.mode == "agent" or slot.status not in ("running", "paused"):
+                raise
+            slot.rest(f"{error}. {error.hint or PLAY_ON}")
 
     def tick(self, now: float) -> bool:
         """Take one step in lock-step; returns whether it was taken."""
@@ -108,7 +123,7 @@ class Stepper:
     def _decide_all(self, now: float, realtime: bool, deadline: float) -> bool:
         slot = self._slot
         world, seats, clock = slot.world, slot.seating.seats, slot.time.clock
-        if clock is not None and world.turn:
+        if clock is not None and world.turn and not seats[world.turn[0]].awaits_start:
             mover = world.turn[0]
             clock.turn(mover, now)
             if clock.fallen(now):
