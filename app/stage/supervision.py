@@ -16,7 +16,7 @@ from app.ui.i18n import tr
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import part, prop, reset, uncreatable
 from mosaic_sdk import gate
-from mosaic_sdk.session.host_reports import Decided, DecisionLine, QuestionOver, Refused
+from mosaic_sdk.session.host_reports import Decided, DecisionLine, QuestionOver
 from mosaic_sdk.session.session_state import Question
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -191,14 +191,7 @@ class LastDecision(QObject):
         self._struck = proposed.action != executed
         self._ran = name(executed)
         settled = gate.attribute(decisions)
-        loud = [d for d in decisions if d.verdict not in ("propose", "approve")]
-        if settled.decision in loud and settled.by in (gate.HUMAN, gate.SUPERVISOR):
-            decision = settled.decision
-        else:
-            # Nobody's verdict settled it: what stood in its way comes first.
-            decision = (loud or list(decisions))[0 if loud else -1]
-        self._kind, self._verdict = verdict_words(decision, bool(loud))
-        self._reason = who_words(decision)
+        self._kind, self._verdict, self._reason = settled_words(settled, decisions)
         self._actor = actor_glyph(settled.by)
         self._by = by_words(settled, getattr(settled.decision, "plan", ""))
 
@@ -391,26 +384,32 @@ VERDICTS = {
     "allow": ("supervisor", "Restricted"),
     "defer": ("supervisor", "Deferred"),
     "override": ("human", "Overridden"),
-    "default": ("default", "Default taken"),
-    "unreviewed": ("default", "Unreviewed"),
-    "late": ("default", "Late"),
 }
+#: Of steps that nobody decided.
+DEFAULTS = {"default": "Default taken", "idle": INCIDENTS["idle"], "late": INCIDENTS["late"]}
 
 
-def verdict_words(decision: DecisionLine, loud: bool) -> tuple[str, str]:
-    """Kind and text of the gate's action."""
-    if decision.default_taken:
-        return "default", tr("Default taken")
-    if not loud:
-        return ("human" if decision.role == "person" else "accent"), tr("Approved")
-    kind, word = VERDICTS.get(decision.verdict, ("supervisor", decision.verdict))
-    return ("human" if decision.role == "person" and kind == "supervisor" else kind), tr(word)
+def settled_words(settled: gate.Attribution, decisions: Sequence[Any]) -> tuple[str, str, str]:
+    """Kind, verdict and reason of what ran."""
+    if settled.by == gate.DEFAULT:
+        return "default", tr(DEFAULTS[settled.verdict]), reason_words(settled.reason)
+    if settled.verdict != "propose":
+        kind, word = VERDICTS.get(settled.verdict, ("supervisor", settled.verdict))
+        is_person = getattr(settled.decision, "role", "") == "person"
+        kind = "human" if is_person and kind == "supervisor" else kind
+        return kind, tr(word), who_words(settled.decision)
+    # A proposal that stands: whoever answered last let it pass, or nobody did.
+    answers = [d for d in decisions if d.role != "gate" and d.verdict != "propose"]
+    reason = who_words(answers[-1]) if answers else tr("no review")
+    if "unreviewed" in gate.incidents(decisions):
+        return "default", tr(INCIDENTS["unreviewed"]), reason
+    is_person = answers[-1].role == "person" if answers else settled.by == gate.HUMAN
+    return ("human" if is_person else "accent"), tr("Approved"), reason
 
 
-def who_words(decision: DecisionLine) -> str:
+def who_words(decision: Any) -> str:
     who = "you" if decision.role == "person" else speaker_of(decision)
-    who = tr("no review") if decision.verdict == "propose" else who
-    return f"{who}: {decision.reason}" if decision.reason and decision.verdict != "propose" else who
+    return f"{who}: {decision.reason}" if decision.reason else who
 
 
 def thought(asked: Question) -> str:
@@ -425,9 +424,9 @@ def chance_words(probabilities: Sequence[float], action: Any) -> str:
     return ""
 
 
-def speaker_of(decision: DecisionLine | Refused) -> str:
-    """The plan of a program, else the link."""
-    return decision.plan or decision.who
+def speaker_of(decision: Any) -> str:
+    """The plan of a program, where it is told, else the link."""
+    return getattr(decision, "plan", "") or decision.who
 
 
 def reason_words(reason: str) -> str:

@@ -10,16 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.replay import step_text
-from app.shared.decider_words import MARKS, actor_glyph
+from app.shared.decider_words import MARKS, actor_glyph, by_words
 from app.stage.decision_timeline import Timeline
-from app.stage.supervision import COUNTERS
+from app.stage.supervision import COUNTERS, LastDecision, decision_rows, settled_words
 from core.exchange.export_rows import step_rows
 from core.replay.annotations import MARKED, Story, read_story
 from core.store.step_search import step_row
 from mosaic_host.session.step_deciders import DECIDED, StepDeciders, tally
 from mosaic_sdk import gate
 from mosaic_sdk.codec.step_builder import HUMAN, RESET, StepBuilder, decode_steps
-from mosaic_sdk.session.host_reports import DecisionLine, decode_report, encode_report
+from mosaic_sdk.session.host_reports import Decided, DecisionLine, decode_report, encode_report
 from mosaic_sdk.session.session_state import SessionState
 
 LINKS = (
@@ -56,7 +56,7 @@ def chains(draw: Any) -> tuple[Any, tuple[gate.Decision, ...]]:
     kind = draw(st.sampled_from(("agent", "person", "idle", "fault")))
     first = gate.Propose(
         "you" if kind == "person" else "gate" if kind == "idle" else "ppo",
-        draw(st.sampled_from(ACTIONS)),
+        None if kind == "fault" else draw(st.sampled_from(ACTIONS)),
         by_person=kind == "person",
         default_taken=f"{gate.NO_KEY}: noop" if kind == "idle" else "",
         fault=gate.Fault.DEAD if kind == "fault" else None,
@@ -134,7 +134,19 @@ def test_every_place_says_the_same(played):
     assert [step_text.actor_of(row) for row in rows] == [actor_glyph(by) for by in wanted]
     assert [row["decided_by"] for row in exported] == wanted
     lines_by_step = [[reported(decision) for decision in decisions] for _, decisions in played]
-    assert [gate.attribute(lines).by for lines in lines_by_step] == wanted
+    settled = [gate.attribute(decisions)[:4] for _, decisions in played]
+    assert [gate.attribute(lines)[:4] for lines in lines_by_step] == settled
+    told = [step_text.attribution_of(row) for row in rows]
+    assert [attribution and attribution[:4] for attribution in told] == settled
+    for (action, _), lines, row, attribution in zip(played, lines_by_step, rows, told, strict=True):
+        made = Decided(seat="agent", step=row.step, executed=action, decisions=tuple(lines))
+        strip = LastDecision()
+        strip.show(made, str)
+        assert attribution is not None
+        assert (strip.actor, strip.by) == (actor_glyph(attribution.by), by_words(attribution))
+        wording = settled_words(attribution, row.decisions)
+        assert (strip.kind, strip.verdict, strip.reason) == wording
+        assert {card.actor for card in decision_rows(made, str)} <= {strip.actor}
 
     state = SessionState(deciders=host.whole(), incidents=host.incidents)
     arrived = decode_report("state", encode_report(state))
