@@ -1,107 +1,226 @@
-"""Printed keys of the stage after a click on each of its buttons: those that do nothing."""
+"""Printed keys of the stage after a click on each focusable item: those that do nothing.
+
+Over every mode, in real time, on a board, on a grid and with cards.
+"""
 
 from __future__ import annotations
 
+import os
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from benchmarks._hands import Hands, Script, measure
 from benchmarks._harness import Figure, scratch
 
-LIMIT_S = 900.0
-PATIENCE_S = 5.0
-#: They leave the page or end the session: afterwards it is gone back to.
+LIMIT_S = 3600.0
+#: A key is dead that has done nothing by then, whatever else the machine does.
+PATIENCE_S = 10.0
+#: Until a session is back where keys can be pressed, whatever a click did to it.
+RETURN_S = 60.0
+#: Of the base family, in this order.
+GAMES = ("mountain-car", "connect-four", "frozen-lake", "blackjack")
+MODES = ("human", "hybrid", "agent")
+#: Doors to other pages: the page that they open is another one.
 AWAY = ("rail.", "top.", "shell.", "status.")
 
 
 def run(quick: bool) -> Iterable[Figure]:
+    games = os.environ.get("MOSAIC_KEYS_GAMES") or ",".join(GAMES[2:3] if quick else GAMES)
     with scratch("keys") as profile:
-        most = 8 if quick else 1000
         measured = measure(
-            "benchmarks.keys_everywhere:press", profile, most, timeout_s=LIMIT_S - 60
-        )
-    extra = {
-        "items": measured["items"],
-        "presses": measured["presses"],
-        "dead": measured["dead"][:10],
-    }
+            "benchmarks.keys_everywhere:press", profile, 8 if quick else 1000, games,
+            timeout_s=LIMIT_S - 60,
+        )  # fmt: skip
+    extra = {name: measured[name] for name in ("items", "presses", "by_place", "lost")}
+    extra["dead"] = measured["dead"][:20]
     yield Figure("keys_everywhere.dead", len(measured["dead"]), "", 0, extra=extra)
 
 
-def press(hands: Hands, most: str) -> Script:
-    from PySide6.QtCore import Qt
-
+def press(hands: Hands, most: str, games: str) -> Script:
     counts = hands.found
-    counts.update(items=0, presses=0, dead=[])
-    stage, play, keys = hands.stage, hands.play, Qt.Key
-    yield lambda: stage.host.ready
-    stage.settings.deadline = 0.0
-    stage.start("frozen-lake", -1)
-    yield lambda: play.alive and play.kind
-    stage.setMode("hybrid")
-    yield lambda: play.supervision.first is not None
+    counts.update(items=0, presses=0, by_place={}, dead=[], lost=[])
+    yield lambda: hands.stage.host.ready
+    hands.stage.settings.deadline, hands.stage.settings.breath = 0.0, 0.5
+    for game in games.split(","):
+        for mode in MODES:
+            yield from Place(hands, game, mode).walk(int(most))
 
-    def pressed(name: str, key: Any, done: Callable[[], Any]) -> Script:
-        counts["presses"] += 1
-        hands.key(key)
+
+class Place:
+    """One game in one mode, and the keys that it prints."""
+
+    def __init__(self, hands: Hands, game: str, mode: str) -> None:
+        self.hands, self.game, self.mode = hands, game, mode
+        self.stage, self.play, self.found = hands.stage, hands.play, hands.found
+
+    def walk(self, most: int) -> Script:
+        before = self.play.runId
+        self.stage.start(self.game, -1)
+        yield lambda: self.play.runId != before and self.play.alive and self.play.kind
+        yield from self._back()
+        items, presses = self.found["items"], self.found["presses"]
+        for name in self._names()[:most]:
+            item = self.hands.find(name)
+            if item is None or item.inherits("QQuickTextInput"):
+                continue
+            self.hands.click(item)
+            yield lambda: True
+            for _ in range(2):
+                self.hands.key(self._key("Escape"))
+                yield lambda: True
+            self.found["items"] += 1
+            for keys in (self._own, self._clock, self._control):
+                yield from self._back()
+                if not self._stands():
+                    self.found["lost"].append(f"{self.game} {self.mode} after {name}")
+                    return
+                yield from keys(name)
+        counted = [self.found["items"] - items, self.found["presses"] - presses]
+        self.found["by_place"][f"{self.game} {self.mode}"] = counted
+
+    def _names(self) -> list[str]:
+        """Names of all items that take the focus, by Tab or by a click."""
+        named = [
+            item.objectName()
+            for item in self.hands.items()
+            if item.objectName()
+            and (item.activeFocusOnTab() or item.inherits("QQuickAbstractButton"))
+        ]
+        return [name for name in dict.fromkeys(named) if not name.startswith(AWAY)]
+
+    # keys
+
+    def _own(self, name: str) -> Script:
+        """The game's own keys, or those of supervision."""
+        play = self.play
+        if self.mode == "agent":
+            return
+        if self.mode == "human":
+            key, number = self._move(), self.stage.input.hands.number
+            if key is not None:
+                yield from self._pressed(name, key, lambda: self._came(number))
+            return
+        question = play.supervision.first.question
+        yield from self._pressed(name, "X", lambda: self._asks_other(question))
+        yield from self._back()
+        chooser = self.hands.find
+        yield from self._pressed(name, "R", lambda: chooser("stage.others") is not None)
+        self.hands.key(self._key("Escape"))
+        yield lambda: chooser("stage.others") is None
+        yield from self._back()
+        step = play.step
+        yield from self._pressed(name, "Return", lambda: play.step != step or play.scored)
+
+    def _clock(self, name: str) -> Script:
+        from PySide6.QtCore import Qt
+
+        play, control = self.play, Qt.KeyboardModifier.ControlModifier
+        yield from self._pressed(name, "P", lambda: play.status != "running", control)
+        if play.status == "paused":
+            yield from self._pressed(name, "P", lambda: play.status != "paused", control)
+
+    def _control(self, name: str) -> Script:
+        play = self.play
+        if self.mode == "human":
+            return
+        yield from self._pressed(name, "T", lambda: play.inControl or play.over)
+        yield from self._pressed(name, "T", lambda: not play.inControl)
+        if self.mode == "agent" and not play.over:
+            self.found["presses"] += 1
+            self._hold(True)
+            yield from self._until(lambda: play.inControl or play.over)
+            held = play.inControl or play.over
+            self._hold(False)
+            yield from self._until(lambda: not play.inControl)
+            if not held or play.inControl:
+                self.found["dead"].append(f"{self.game} {self.mode}: Space after {name}")
+
+    def _pressed(
+        self, name: str, key: str, done: Callable[[], Any], modifiers: Any = None
+    ) -> Script:
+        self.found["presses"] += 1
+        self.hands.key(self._key(key), modifiers)
+        yield from self._until(done)
+        if not done():
+            where = f"{self.game} {self.mode}: {key} after {name}"
+            self.found["dead"].append(f"{where} ({self.play.status}, {self.play.turnText})")
+
+    def _hold(self, down: bool) -> None:
+        from PySide6.QtTest import QTest
+
+        act = QTest.keyPress if down else QTest.keyRelease
+        act(self.hands.window, self._key("Space"))
+
+    @staticmethod
+    def _until(done: Callable[[], Any]) -> Script:
         until = time.monotonic() + PATIENCE_S
         yield lambda: done() or time.monotonic() > until
-        if not done():
-            counts["dead"].append(f"{key.name} after {name}")
 
-    def changed() -> bool:
-        """Whether a question waits, or something keeps it from coming."""
-        waits = play.supervision.first is not None or play.over
-        return waits or play.mode != "hybrid" or play.inControl or play.status == "paused"
+    @staticmethod
+    def _key(name: str) -> Any:
+        from PySide6.QtCore import Qt
 
-    def asked() -> Script:
-        """Back where a question waits, whatever the click did."""
-        if hands.shell.page != "stage":
-            hands.shell.go("stage")
-        if stage.phase != "session" and stage.gallery.left.games:
-            stage.back(stage.gallery.left.games[-1].run_id)
-        yield lambda: stage.phase == "session" and play.alive
-        # What the click did may arrive late: the state is looked at until a question waits.
-        while play.supervision.first is None and not play.over:
-            if play.mode != "hybrid":
-                stage.setMode("hybrid")
-                yield lambda: play.mode == "hybrid"
-            elif play.inControl:
-                hands.shell.registry.trigger("stage.takeover")
-                yield lambda: not play.inControl
-            elif play.status == "paused":
-                hands.shell.registry.trigger("stage.pause")
-                yield lambda: play.status != "paused"
-            yield changed
-        if play.over:
-            yield from pressed("the end", keys.Key_Return, lambda: not play.over)
-            yield lambda: play.supervision.first is not None
+        from app.stage.input_controller import NAMED
 
-    for name in list(hands.places())[: int(most)]:
-        if name.startswith(AWAY):
-            continue
-        item = hands.find(name)
-        if item is None:
-            continue
-        hands.click(item)
-        yield lambda: True
-        hands.key(keys.Key_Escape)
-        yield lambda: True
-        yield from asked()
-        counts["items"] += 1
-        question = play.supervision.first.question
-        yield from pressed(name, keys.Key_X, lambda q=question: _other(play, q))
-        yield from asked()
-        yield from pressed(name, keys.Key_R, lambda: hands.find("stage.others") is not None)
-        hands.key(keys.Key_Escape)
-        yield from pressed(name, keys.Key_T, lambda: play.inControl)
-        yield from pressed(name, keys.Key_T, lambda: not play.inControl)
-        yield from asked()
-        step = play.step
-        yield from pressed(name, keys.Key_Return, lambda s=step: play.step != s or play.scored)
+        named = {text: key for key, text in NAMED.items() if key != Qt.Key.Key_Enter}
+        return named[name] if name in named else Qt.Key(ord(name))
 
+    def _move(self) -> str | None:
+        """A key that is printed for an action which can be taken now."""
+        legal = self.play.state.legal
+        keys: Iterator[str] = (
+            key
+            for key, bound in self.play.keys.actions.items()
+            if bound.person == 0 and (legal is None or bound.action in legal)
+        )
+        return next(keys, None)
 
-def _other(play: Any, question: int) -> bool:
-    first = play.supervision.first
-    return first is None or first.question != question
+    # what came of it
+
+    def _came(self, number: int) -> bool:
+        """Whether a newer key than this one was played, or ended the episode."""
+        last = self.play.state.last
+        return self.play.scored or (last is not None and last.key > number)
+
+    def _asks_other(self, question: int) -> bool:
+        first = self.play.supervision.first
+        return first is None or first.question != question
+
+    # back to where keys can be pressed
+
+    def _stands(self) -> bool:
+        play, state = self.play, self.play.state
+        if self.hands.shell.page != "stage" or self.stage.phase != "session":
+            return False
+        if play.status != "running" or play.over or play.mode != self.mode or play.inControl:
+            return False
+        if self.mode == "hybrid":
+            return play.supervision.first is not None
+        return self.mode == "agent" or bool(set(state.turns) & {play.handSeat})
+
+    def _back(self) -> Script:
+        """Undo what a click did: it may have left, paused, ended, or changed who plays."""
+        end = time.monotonic() + RETURN_S
+        while not self._stands() and time.monotonic() < end:
+            self._nudge()
+            soon = time.monotonic() + 1.0
+            yield lambda soon=soon: self._stands() or time.monotonic() > soon
+
+    def _nudge(self) -> None:
+        shell, stage, play = self.hands.shell, self.stage, self.play
+        if shell.page != "stage":
+            shell.go("stage")
+        elif stage.phase != "session":
+            if not stage.starting and stage.gallery.left.games:
+                stage.back(stage.gallery.left.games[-1].run_id)
+        elif play.status in ("lost", "failed"):
+            shell.registry.trigger("stage.again")
+        elif play.over:
+            self.hands.key(self._key("Return"))
+        elif play.mode != self.mode:
+            stage.setMode(self.mode)
+        elif play.inControl:
+            shell.registry.trigger("stage.takeover")
+        elif play.status == "paused":
+            shell.registry.trigger("stage.pause")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Sequence
 from typing import Any
@@ -17,13 +16,12 @@ from app.shared.decider_words import MARKS
 from app.shared.environment_cards import Card
 from app.shared.key_bindings import KeyMap
 from app.shared.operator_choices import Sitter
-from app.shared.state_text import clock_words
 from app.stage import shown_sheet, shown_state
 from app.stage.decision_timeline import Timeline
 from app.stage.left_games import Kept
 from app.stage.play_parts import Counted, Judged, Presented, Shown
-from app.stage.play_properties import StageShown
 from app.stage.seat_rows import rows_of
+from app.stage.shown_hands import NOTHING, ShownHands
 from app.stage.shown_sheet import Sheets
 from app.stage.state_change import change_of
 from app.stage.supervision import speaker_of
@@ -46,16 +44,12 @@ from mosaic_sdk.session.session_state import LastStep, Question, SeatState
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
-SECOND_MS = 100
 SOON_MS = 120
-OVERFLOW_S = 1.2
-#: Before the host has said anything.
-NOTHING = SessionState()
 
 
 @QmlElement
 @uncreatable("Comes with the stage")
-class StagePlay(StageShown):
+class StagePlay(ShownHands):
     """One session; its state only changes in `take`."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -67,18 +61,13 @@ class StagePlay(StageShown):
         # Maps of the percepts of its programs, until the host knows them.
         self.percepts: dict[str, Any] = {}
         self.sheets = Sheets()
-        self.state = NOTHING
         self.timeline = Timeline()
         self._judged = Judged()
-        self.counted = Counted()
-        self._presented = Presented()
         # Figures beside a game in real time: people read no faster.
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
         self._soon.timeout.connect(self._catch_up)
         self._idle_at = -1
         self._restored = False
-        self._tick = QTimer(self, interval=SECOND_MS)
-        self._tick.timeout.connect(self._ticked)
 
     # beginning and end
 
@@ -156,15 +145,6 @@ class StagePlay(StageShown):
             # Shown again once the seats, and with them their names, are known.
             self.sheets.shown = None
         self._show_sitting()
-
-    @property
-    def shown_ns(self) -> int:
-        """Time at which the picture of this step was presented."""
-        return self._presented.at_ns
-
-    @property
-    def shown_step(self) -> int:
-        return self._presented.step
 
     @property
     def alive(self) -> bool:
@@ -489,69 +469,6 @@ class StagePlay(StageShown):
         self._show_chain()
         self._tick.stop()
         self.emit_changes()
-
-    # hands
-
-    def _key(self, fate: KeyFate) -> None:
-        self.counted.key = max(self.counted.key, fate.key)
-        if fate.how == "dropped":
-            self.overflowed()
-        if fate.waiting != self.shown.hands.waiting:
-            self.shown.hands.waiting = fate.waiting
-            self.emit_part_changes()
-
-    def queued(self, key: int, waiting: int, dropped: bool) -> None:
-        """Take the host's answer to a key. The outcome of the key may be known already, from
-        another message. While it is this seat's turn, the host's report is newer."""
-        if key <= self.counted.key or self.shown.situation.status not in ("running", "paused"):
-            return
-        if (
-            self.shown.situation.status == "paused"
-            or self.shown.inputs.handSeat not in self.state.turns
-        ):
-            self.shown.hands.waiting = waiting
-            self.emit_part_changes()
-        if dropped:
-            self.overflowed()
-
-    def overflowed(self) -> None:
-        self.shown.hands.overflow = True
-        self.emit_part_changes()
-        QTimer.singleShot(int(OVERFLOW_S * 1000), self, self._calm)
-
-    def _calm(self) -> None:
-        self.shown.hands.overflow = False
-        self.emit_part_changes()
-
-    def show_pressed(self, names: Sequence[str]) -> None:
-        self.shown.hands.pressed = list(names)
-        self.emit_part_changes()
-
-    def presented(self) -> bool:
-        """Note a presented frame; returns whether it was the first of a step."""
-        if not self._presented.fresh:
-            return False
-        self._presented.fresh = False
-        self._presented.at_ns, self._presented.step = time.monotonic_ns(), self.shown.progress.step
-        self._supervision.presented(self._presented.at_ns)
-        return True
-
-    # time
-
-    def _ticked(self) -> None:
-        now = time.monotonic()
-        if self.state.starts_in and self.shown.situation.status == "running":
-            self.shown.situation.startsIn = max(0, math.ceil(self.counted.starts_s - now))
-        if self.shown.control.inControl:
-            seconds = int(now - self.counted.control_s)
-            self.shown.control.controlText = f"{seconds // 60}:{seconds % 60:02d}"
-        clock, turn = self.state.clock or {}, self.state.turn
-        if turn in clock and self.shown.situation.status == "running":
-            row = self._seats.row(turn)
-            if row is not None:
-                row.clock = clock_words(clock[turn] - (now - self.counted.clock_s))
-                self._seats.touch(self._seats.rows.index(row), "clock")
-        self.emit_part_changes()
 
     @Slot(float, float, "QSize", float, result="QRectF")
     def framed(self, width: float, height: float, size: QSize, ratio: float) -> QRectF:
