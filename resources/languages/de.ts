@@ -7317,6 +7317,10 @@
       <translation>Startet</translation>
     </message>
     <message>
+      <source>Starting {name}</source>
+      <translation>{name} startet</translation>
+    </message>
+    <message>
       <source>State</source>
       <translation>Zustand</translation>
     </message>
@@ -9747,18 +9751,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
-    </message>
-    <message>
-      <source>It did not log to Weights &amp; Biases</source>
-      <translation>Er hat nichts bei Weights &amp; Biases protokolliert</translation>
-    </message>
-    <message>
-      <source>It wrote no event files</source>
-      <translation>Er hat keine Ereignisdateien geschrieben</translation>
-    </message>
-    <message>
-      <source>Starting {name}</source>
-      <translation>{name} startet</translation>
     </message>
   </context>
   <context>

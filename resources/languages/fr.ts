@@ -7317,6 +7317,10 @@
       <translation>Démarrage</translation>
     </message>
     <message>
+      <source>Starting {name}</source>
+      <translation>Démarrage de {name}</translation>
+    </message>
+    <message>
       <source>State</source>
       <translation>État</translation>
     </message>
@@ -9747,18 +9751,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
-    </message>
-    <message>
-      <source>It did not log to Weights &amp; Biases</source>
-      <translation>Elle n'a rien envoyé à Weights &amp; Biases</translation>
-    </message>
-    <message>
-      <source>It wrote no event files</source>
-      <translation>Elle n'a écrit aucun fichier d'événements</translation>
-    </message>
-    <message>
-      <source>Starting {name}</source>
-      <translation>Démarrage de {name}</translation>
     </message>
   </context>
   <context>

@@ -7317,6 +7317,10 @@
       <translation>正在启动</translation>
     </message>
     <message>
+      <source>Starting {name}</source>
+      <translation>正在启动 {name}</translation>
+    </message>
+    <message>
       <source>State</source>
       <translation>状态</translation>
     </message>
@@ -9747,18 +9751,6 @@
     <message>
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
-    </message>
-    <message>
-      <source>It did not log to Weights &amp; Biases</source>
-      <translation>它没有记录到 Weights &amp; Biases</translation>
-    </message>
-    <message>
-      <source>It wrote no event files</source>
-      <translation>它没有写出事件文件</translation>
-    </message>
-    <message>
-      <source>Starting {name}</source>
-      <translation>正在启动 {name}</translation>
     </message>
   </context>
   <context>
