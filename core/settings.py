@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from core.edited_text import read_text
 from core.errors import InvalidInput
 from core.msgspec_types import ready
 from core.paths import Places, find_places
@@ -94,7 +95,7 @@ def load_settings(profile: str | Path | None = None) -> Settings:
     places = find_places(profile)
     path = places.profile / FILE_NAME
     try:
-        text = path.read_text("utf-8")
+        text = read_text(path)
     except FileNotFoundError:
         return Settings(places=places)
     try:

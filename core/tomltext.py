@@ -13,7 +13,7 @@ def parsed(text: str) -> dict[str, Any]:
     if len(text) > MOST_BYTES:
         raise tomllib.TOMLDecodeError(f"a text of {len(text)} characters")
     try:
-        return _bounded(tomllib.loads(text))
+        return _bounded(tomllib.loads(text.removeprefix("\ufeff")))
     except tomllib.TOMLDecodeError:
         raise
     except RecursionError:

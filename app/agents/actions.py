@@ -100,6 +100,11 @@ async def _play(model: AgentsModel, agent: Agent) -> None:
         )
     operator = await asyncio.to_thread(_operator, model, agent)
     recorded: SlotObject = {"env": agent.environment, "kwargs": _kwargs(agent)}
+    # What came with a file says which environment that is.
+    seated = {**recorded, "seats": {"*": operator}}
+    await asyncio.to_thread(
+        model.desk.check, agent.path.name, lambda look: look.recorded(agent.run, [seated])
+    )
     if model.ways.player is not None:
         model.desk.shell.go("stage")
         await model.ways.player.play_on(recorded, None, operator)

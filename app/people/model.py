@@ -29,7 +29,7 @@ from core.compare.entrants import powers_of, with_files
 from core.compare.evaluation import Evaluation, Progress
 from core.compare.experiment import Experiment
 from core.compare.game_plan import Part
-from core.compare.openings import with_openings
+from core.compare.openings import opened
 from core.compare.verdict_parts import Verdict
 from core.errors import InvalidInput
 from core.sessions.host_grouping import split
@@ -141,8 +141,7 @@ class PeopleModel(QObject):
         )
         openings = experiment.openings
         if openings.kind in ("epd", "pgn") and not openings.positions:
-            text = await asyncio.to_thread((folder / openings.file).read_text, encoding="utf-8")
-            experiment = with_openings(experiment, text)
+            experiment = await asyncio.to_thread(opened, experiment, folder)
         experiment = await asyncio.to_thread(with_files, experiment, folder)
         await self._stop()
         self.experiment, self.block = experiment, Block()

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from app.ui.resources import data_root
+from core.edited_text import read_text
 from core.tomltext import parsed
 
 PACES = ("command", "timed")
@@ -89,7 +90,7 @@ class CardError(ValueError):
 
 def read_card(path: Path) -> Card:
     try:
-        table = parsed(path.read_text("utf-8"))
+        table = parsed(read_text(path))
         return card_of(path.stem, table)
     except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as error:
         raise CardError(f"{path.name} is no card: {error}") from error

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from core.compare.experiment import Experiment
 from core.compare.experiment_text import read
+from core.edited_text import read_text
 from core.errors import MosaicError
 from core.trust.trusted import NotTrusted
 
@@ -15,7 +16,7 @@ from core.trust.trusted import NotTrusted
 async def open_experiment(path: Path, begin: Callable[[Experiment, Path], Awaitable[None]]) -> str:
     """Read the file and begin with its folder; returns the error for the page, if any."""
     try:
-        text = await asyncio.to_thread(path.read_text, encoding="utf-8")
+        text = await asyncio.to_thread(read_text, path)
         await begin(read(text, path.name), path.parent)
     except NotTrusted:
         raise

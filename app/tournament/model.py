@@ -31,7 +31,7 @@ from core.compare.evaluation import Evaluation, Progress
 from core.compare.experiment import Experiment
 from core.compare.experiment_text import write
 from core.compare.game_plan import total
-from core.compare.openings import with_openings
+from core.compare.openings import opened
 from core.compare.people import people_of
 from core.errors import InvalidInput
 from core.sessions.host_grouping import split
@@ -207,8 +207,7 @@ class TournamentModel(QObject):
     async def _start(self, experiment: Experiment, folder: Path = Path()) -> None:
         openings = experiment.openings
         if openings.kind in ("epd", "pgn") and not openings.positions:
-            text = await asyncio.to_thread((folder / openings.file).read_text, encoding="utf-8")
-            experiment = with_openings(experiment, text)
+            experiment = await asyncio.to_thread(opened, experiment, folder)
         experiment = await asyncio.to_thread(with_files, experiment, folder)
         profile = self.desk.engine.settings.places.profile
         await asyncio.to_thread(saved_tournaments.keep, profile, experiment)

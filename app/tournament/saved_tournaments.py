@@ -7,6 +7,7 @@ from pathlib import Path
 
 from core.compare.experiment import Experiment
 from core.compare.experiment_text import read, write
+from core.edited_text import read_text
 from core.errors import MosaicError
 
 FOLDER = "tournaments"
@@ -41,7 +42,7 @@ def begun(profile: Path) -> list[Begun]:
     tournaments: list[Begun] = []
     for path in paths[:SHOWN]:
         try:
-            experiment = read(path.read_text(encoding="utf-8"), path.name)
+            experiment = read(read_text(path), path.name)
         except (MosaicError, OSError, UnicodeDecodeError):
             continue  # of another version; it stays where it is
         tournaments.append(Begun(experiment.name, path, experiment))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from app.shared.environment_cards import Card, card_for, with_kwargs
@@ -12,10 +13,12 @@ from app.shell.app_context import AppContext
 from app.train.training_progress import Group
 from app.train.training_setup import TrainSetup
 from core.workers.script_worker import make_script_worker, script_of
+from mosaic_sdk.session.operator_kinds import POLICY
 
 if TYPE_CHECKING:
     from core.sessions.checkpoints import Checkpoint
     from core.store import Run
+    from mosaic_sdk.session.open_objects import SlotObject
 
 WARM_START, RESUME = "warm_start", "resume"
 
@@ -53,7 +56,8 @@ class AfterTraining:
             self._desk.shell.openReplay(group.lead.run.run_id)
             return
         facts = await asyncio.to_thread(self._facts, saved.run_id)
-        recorded = {"env": saved.environment, "kwargs": kwargs_of(facts)}
+        recorded: SlotObject = {"env": saved.environment, "kwargs": kwargs_of(facts)}
+        await asyncio.to_thread(self._check, group.lead.run, recorded)
         self._desk.shell.go("stage")
         await self.player.play_on(recorded, None, saved.operator)
 
@@ -71,7 +75,7 @@ class AfterTraining:
 
     def train_on(self) -> None:
         if group := self._chosen():
-            self._desk.command("train.on", self._train_on(group))
+            self._desk.command("train.on", self._train_on(group), again=self.train_on)
 
     async def _train_on(self, group: Group) -> None:
         """Fill the form like this training, starting from its checkpoint."""
@@ -80,17 +84,23 @@ class AfterTraining:
         path = "" if saved is None else saved.path
         run = group.lead.run
         facts = await asyncio.to_thread(self._facts, run.run_id)
+        await asyncio.to_thread(self._check_fill, run, facts, path)
         self._fill(run, facts, path, seeds, group.name)
 
     def train_from(self, run_id: str, path: str) -> None:
         """The same, beginning at one checkpoint of a run that another page shows."""
         self._desk.shell.go("train")
         self._show_form()
-        self._desk.command("train.from", self._train_from(run_id, path))
+        self._desk.command(
+            "train.from",
+            self._train_from(run_id, path),
+            again=partial(self.train_from, run_id, path),
+        )
 
     async def _train_from(self, run_id: str, path: str) -> None:
         run = await asyncio.to_thread(self._desk.engine.store.reader().run, run_id)
         facts = await asyncio.to_thread(self._facts, run_id)
+        await asyncio.to_thread(self._check_fill, run, facts, path)
         seed = facts.get("seed")
         self._fill(run, facts, path, "" if seed is None else str(seed), run.name)
 
@@ -112,6 +122,14 @@ class AfterTraining:
         name, values = await asyncio.to_thread(make)
         filled = {"parameters": values, "seeds": "", "name": name}
         await self._setup.begin_with_new(name, filled)
+
+    def _check_fill(self, run: Run, facts: Mapping[str, Any], path: str) -> None:
+        """Raises if the form would begin with code that a file from elsewhere names. Blocks."""
+        seats = {"*": {"kind": POLICY, "checkpoint": path, "worker": run.worker}} if path else {}
+        self._check(run, {"env": run.environment, "kwargs": kwargs_of(facts), "seats": seats})
+
+    def _check(self, run: Run, slot: SlotObject) -> None:
+        self._desk.check(run.name or run.run_id, lambda look: look.recorded(run, [slot]))
 
     def _fill(self, run: Run, facts: Mapping[str, Any], path: str, seeds: str, name: str) -> None:
         parameters = dict(facts.get("parameters") or {})

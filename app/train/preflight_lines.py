@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.ui.i18n import counted, tr
+from core.edited_text import read_text
 
 if TYPE_CHECKING:
     from app.train.worker_choices import Choice
@@ -210,7 +211,7 @@ def count_packages(requirements: Path | None) -> int:
     if requirements is None:
         return 0
     try:
-        text = requirements.read_text("utf-8")
+        text = read_text(requirements)
     except (OSError, UnicodeDecodeError):
         return 0
     return len(re.findall(r"^[A-Za-z0-9][\w.-]*\s*(?:\[.*?\])?\s*(?:==|@)", text, re.MULTILINE))

@@ -19,6 +19,7 @@ from core.cli.profile_access import ProfileAccess
 from core.cli.sandbox_option import SandboxDoor, add_sandbox, bridge_start
 from core.cli.trust_prompt import add_trust, allowed
 from core.cli.verdict_output import NOT_VALID, SHOWN, Shown, describe, report
+from core.edited_text import read_text
 from core.errors import InvalidInput, Refused
 from core.jsontext import NOT_JSON
 from core.whole_files import write_whole
@@ -126,14 +127,13 @@ def read_experiment(path: str, access: ProfileAccess) -> Experiment:
     from core.compare.entrants import Misplaced, with_files
     from core.compare.experiment import Environment
     from core.compare.experiment_text import line_of, read
-    from core.compare.openings import with_openings
+    from core.compare.openings import opened
     from core.envs.user_envs import list_own
 
     experiment = read(_text(path), path)
     openings = experiment.openings
     if openings.kind in ("epd", "pgn") and not openings.positions:
-        beside = Path(path).parent / openings.file
-        experiment = with_openings(experiment, _text(str(beside)))
+        experiment = opened(experiment, Path(path).parent)
     own = {
         env.id: Environment(id=env.id, path=env.path, family=env.family, kwargs=env.kwargs)
         for env in list_own(access.places)
@@ -147,7 +147,7 @@ def read_experiment(path: str, access: ProfileAccess) -> Experiment:
 
 def _text(path: str) -> str:
     try:
-        return Path(path).read_text(encoding="utf-8")
+        return read_text(Path(path), any_kind=True)
     except (OSError, UnicodeDecodeError) as error:
         raise InvalidInput(f"{path} can't be read: {error}") from error
 

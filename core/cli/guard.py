@@ -12,6 +12,7 @@ from core.cli.output import Out
 from core.cli.parsing import Commands
 from core.cli.profile_access import ProfileAccess, pick
 from core.cli.sandbox_option import add_sandbox, bridge_start
+from core.edited_text import read_text
 from core.errors import InvalidInput, MosaicError
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ def run_program_cases(args: argparse.Namespace, out: Out) -> int:
     scenarios: list[Scenario] = []
     for file in args.cases:
         try:
-            text = Path(file).expanduser().read_text("utf-8")
+            text = read_text(Path(file).expanduser(), any_kind=True)
         except (OSError, UnicodeDecodeError) as error:
             raise InvalidInput(f"{file} can't be read: {error}", "A file of scenarios") from error
         scenarios += read_cases(text, file)

@@ -17,6 +17,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from core.cli.lane_picture import Watcher
@@ -27,8 +28,9 @@ from core.cli.profile_access import ProfileAccess, short
 from core.cli.sandbox_option import add_sandbox
 from core.cli.supervise import add_supervision, under_supervision
 from core.cli.sweep_command import add_sweep, run_several, starts_several
-from core.cli.trust_prompt import add_trust, allowed_map, allowed_worker
+from core.cli.trust_prompt import add_trust, allow_checkpoints, allowed_map, allowed_worker
 from core.cli.wandb_option import add_wandb, check_wandb, wandb_mode
+from core.edited_text import read_text
 from core.errors import InvalidInput, MosaicError
 from core.paths import own_folder
 from core.terminal_text import on_terminal
@@ -119,6 +121,7 @@ def run(args: argparse.Namespace, out: Out) -> int:
         asked = with_preset(access, asked, args.preset, out)
     if asked.worker:
         allowed_worker(access, asked.worker, args, out)
+        allow_checkpoints(access, asked, args, out)
     if reads_terminal(asked.argv):
         out.note("The program gets no terminal: its input is empty, so it can't be interactive")
     if args.percepts:
@@ -219,11 +222,10 @@ def _kept(pictures: str) -> dict[str, str]:
 
 def _file(path: str) -> dict[str, Any]:
     try:
-        with open(path, encoding="utf-8") as file:
-            document = json.load(file)
+        document: Any = json.loads(read_text(Path(path), any_kind=True))
     except OSError as error:
         raise InvalidInput(f"{path} can't be read: {error.strerror}") from error
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise InvalidInput(f"{path} is not JSON: {error}") from error
     if not isinstance(document, dict):
         raise InvalidInput(f"{path} is not a JSON object")

@@ -13,9 +13,12 @@ import msgspec
 from core.cli.output import Out, moment
 from core.cli.parsing import Commands
 from core.cli.profile_access import ProfileAccess
+from core.edited_text import read_text
 from core.errors import InvalidInput, MosaicError, NotFound
+from core.tomltext import parsed
 
 if TYPE_CHECKING:
+    from core.runs.submission import Submission
     from core.trust.powers import Looker, Power
     from core.workers.manifest import Worker
 
@@ -77,6 +80,21 @@ def allowed_worker(access: ProfileAccess, name: str, args: argparse.Namespace, o
     return worker
 
 
+def allow_checkpoints(
+    access: ProfileAccess, submission: Submission, args: argparse.Namespace, out: Out
+) -> None:
+    """With --trust: checkpoints that a parameter names. Without it, the engine refuses them."""
+    from core.trust.vouching import can_hold_code
+
+    if not args.trust or not submission.worker:
+        return
+    for value in submission.parameters.values():
+        path = Path(submission.cwd, value).expanduser() if isinstance(value, str) else None
+        if path is not None and can_hold_code(str(path)):
+            given = str(path)
+            allowed(access, path.name, lambda look, given=given: look.checkpoint(given), args, out)
+
+
 def allowed_map(access: ProfileAccess, given: str, args: argparse.Namespace, out: Out) -> None:
     """Raises if a percept map calls a function that nobody has allowed."""
     from core.workers.programs import read_map
@@ -130,13 +148,13 @@ def powers_of(look: Looker, path: Path) -> list[Power]:
 
     if (path / FILE_NAME).is_file():
         return look.worker(Worker(read_manifest(path / FILE_NAME), path.absolute(), False))
-    if not path.is_file():
+    if not path.exists():
         raise NotFound(f"There is no file {path}, and no worker in it")
-    if path.suffix != ".toml":
+    if path.is_dir() or path.suffix != ".toml":
         return look.checkpoint(str(path))
     try:
-        text = path.read_text("utf-8")
-        if "lineups" in tomllib.loads(text):
+        text = read_text(path)
+        if "lineups" in parsed(text):
             from core.compare.entrants import powers_of as powers_of_experiment
             from core.compare.entrants import with_files
 

@@ -1,15 +1,16 @@
-"""Openings from files: EPD positions or the games of a PGN, each once. Pure."""
+"""Openings from files: EPD positions or the games of a PGN, each once."""
 
 from __future__ import annotations
 
 import random
 import re
 from collections.abc import Iterator, Mapping
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
 import msgspec
 
 from core.compare.experiment import Experiment
+from core.edited_text import read_text
 from core.errors import InvalidInput
 from mosaic_sdk.session.open_objects import StartOptions
 
@@ -117,6 +118,17 @@ def _without_asides(text: str) -> str:
             case mark:
                 kept.append(mark)
     return "".join(kept)
+
+
+def opened(experiment: Experiment, folder: Path) -> Experiment:
+    """The experiment with the openings of the file that it names in this folder. Blocks."""
+    openings = experiment.openings
+    path = folder / openings.file
+    try:
+        return with_openings(experiment, read_text(path))
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise InvalidInput(f"{path} can't be read: {reason}", "Correct openings.file") from error
 
 
 def with_openings(experiment: Experiment, text: str) -> Experiment:

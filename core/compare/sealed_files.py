@@ -5,31 +5,28 @@ Code and programs with what they include, from their text alone: nothing is run.
 
 from __future__ import annotations
 
-import ast
 import hashlib
 import os
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
 from core.compare.experiment import Experiment
 from core.compare.operators import held, named_forms
 from core.envs.host_operators import find_program, offers
+from core.paths import find_places
+from core.trust.source_files import imported, included, module_files
+from core.trust.worker_code import worker_files
+from core.workers.manifest import Catalogue
+from mosaic_sdk.session.operator_kinds import DEFAULT_ACT, POLICY
 
 READ_BYTES = 1 << 20
-# Of a file whose imports or inclusions are followed.
-_MOST_SOURCE = 8 << 20
 # Files of one folder that is named as a whole.
 MOST_INSIDE = 2_000
 # Values of an operator that belong to the player alone.
 OPTIONS = "options"
 PERCEPTS = "percepts"
-_INCLUDE = re.compile(r'\binclude\s*\(\s*"([^"\n]+)"')
-# A team names files with and without their ending, in folders that it names as well.
-_NAMES = re.compile(r'"([^"\n]+)"|([\w./-]+)')
 _WRITTEN = (".log", ".jsonl", ".tmp")
-_TEAM, _PROGRAM = ".mas2j", ".asl"
 
 
 def seals_of(experiment: Experiment) -> dict[str, str]:
@@ -46,7 +43,7 @@ def files_of(experiment: Experiment) -> list[str]:
     for entry in experiment.environments:
         if entry.path:
             root, module = Path(entry.path), entry.id.partition(":")[0]
-            for path in imported(_module(root, module), [root]):
+            for path in imported(module_files(root, module), [root]):
                 paths[str(path)] = None
         for path in _named_in(entry.kwargs):
             paths[str(path)] = None
@@ -78,11 +75,20 @@ def _files_of(operator: Mapping[str, Any], env_id: str) -> Iterator[Path]:
             yield Path(program(str(given)))
         elif holds == "agentspeak" and os.path.isabs(str(given)):
             yield from included(Path(str(given)))
+    if operator.get("kind") == POLICY:
+        yield from _of_worker(str(operator.get("worker") or DEFAULT_ACT))
     yield from _named_in([operator.get(OPTIONS), operator.get(PERCEPTS)])
     if (kind := operator.get("kind")) in named_forms():
         names = (offer.program for offer in offers(env_id) if offer.operator.get("kind") == kind)
         if engine := next((path for name in names if name and (path := find_program(name))), ""):
             yield Path(engine)
+
+
+def _of_worker(name: str) -> Iterator[Path]:
+    """Code of an added worker that plays a checkpoint; bundled ones are of this version."""
+    for worker in Catalogue(find_places()).added():
+        if worker.id == name:
+            yield from worker_files(worker)
 
 
 def _of_command(argv: Sequence[Any], cwd: Path) -> Iterator[Path]:
@@ -91,7 +97,7 @@ def _of_command(argv: Sequence[Any], cwd: Path) -> Iterator[Path]:
     yield from imported(path for path in files if os.path.isfile(path))
     for before, word in zip(words, words[1:], strict=False):
         if before == "-m":
-            yield from imported((path for path in _module(cwd, word) if path.is_file()), [cwd])
+            yield from imported((path for path in module_files(cwd, word) if path.is_file()), [cwd])
 
 
 def _named_in(value: Any) -> Iterator[Path]:
@@ -122,89 +128,6 @@ def _inside(path: Path) -> list[Path]:
 def program(name: str) -> str:
     """Full path of a command; the given name if nothing is found."""
     return find_program(name) or name
-
-
-# -- Python
-
-
-def imported(files: Iterable[Path], roots: Sequence[Path] = ()) -> list[Path]:
-    """These Python files and the local modules that they import, from `roots` or beside them."""
-    waiting, files_read = list(files), dict[Path, None]()
-    # What begins has its own folder on the path, and so has what it imports.
-    roots = [*roots, *dict.fromkeys(path.parent for path in waiting)]
-    while waiting:
-        path = waiting.pop()
-        if path in files_read:
-            continue
-        files_read[path] = None
-        try:
-            # A pipe or a device has no end.
-            if not os.path.isfile(path) or path.stat().st_size > _MOST_SOURCE:
-                continue
-            tree = ast.parse(path.read_bytes())
-        except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):
-            continue  # it says so itself when it is run
-        for level, name in _names(tree):
-            folders = [path.parent, *roots] if not level else [path.parents[min(
-                level, len(path.parents)) - 1]]  # fmt: skip
-            for folder in folders:
-                waiting += [file for file in _module(folder, name) if file.is_file()]
-    return list(files_read)
-
-
-def _module(folder: Path, module: str) -> list[Path]:
-    """Files of a module: its own, or those of a package, and the packages that it is in."""
-    parts = module.split(".")
-    whole = folder.joinpath(*parts)
-    outer = [folder.joinpath(*parts[:end], "__init__.py") for end in range(1, len(parts))]
-    outer = [path for path in outer if path.is_file()]
-    if (whole / "__init__.py").is_file():
-        return [*outer, *sorted(whole.rglob("*.py"))]
-    return [*outer, whole.with_suffix(".py")]
-
-
-def _names(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """Number of packages up, and the module."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from ((0, alias.name) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            base = node.module or ""
-            yield from ([(node.level, base)] if base else [])
-            yield from ((node.level, f"{base}.{alias.name}".strip(".")) for alias in node.names)
-
-
-# -- AgentSpeak
-
-
-def included(program: Path) -> list[Path]:
-    """A program and the files that it includes, of a team those of all its agents."""
-    waiting, files = [program], dict[Path, None]()
-    while waiting:
-        path = waiting.pop()
-        if path in files:
-            continue
-        files[path] = None
-        if not os.path.isfile(path) or path.stat().st_size > _MOST_SOURCE:
-            continue
-        text = path.read_text("utf-8", errors="replace")
-        waiting += _members(text, path.parent) if path.suffix == _TEAM else [
-            path.parent / name for name in _INCLUDE.findall(text)
-        ]  # fmt: skip
-    return [Path(os.path.normpath(path)) for path in files]
-
-
-def _members(text: str, folder: Path) -> list[Path]:
-    names = [quoted or bare for quoted, bare in _NAMES.findall(text)]
-    names = [name.removeprefix("file:") for name in names]
-    folders = [folder, *(path for name in names if os.path.isdir(path := folder / name))]
-    candidates = [
-        beside / file for beside in folders for name in names for file in (name, name + _PROGRAM)
-    ]
-    return [path for path in candidates if path.suffix == _PROGRAM and os.path.isfile(path)]
-
-
-# -- contents
 
 
 def digest_of(path: Path) -> str:

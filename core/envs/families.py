@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from core.edited_text import read_text
 from core.errors import InvalidInput, MissingPart, NotFound, Refused
 from core.msgspec_types import ready
 from core.paths import Places, resource_root
@@ -125,7 +126,7 @@ def every_import(places: Places) -> dict[str, str]:
 
 def read_family(path: Path, bundled: bool) -> Family:
     try:
-        file = msgspec.convert(parsed(path.read_text("utf-8")), FamilyFile)
+        file = msgspec.convert(parsed(read_text(path)), FamilyFile)
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise InvalidInput(f"{path} can't be read: {error}") from error
     except msgspec.ValidationError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 import time
 from collections.abc import Callable, Iterator
@@ -87,7 +88,7 @@ def detect(path: Path) -> str:
     if path.suffix in (".csv", ".tsv"):
         return "csv"
     with path.open("rb") as file:
-        head = file.read(64).lstrip()
+        head = file.read(64).removeprefix(codecs.BOM_UTF8).lstrip()
     if head.startswith(b"{"):
         return "jsonl"
     if b"brain.Event" in head:
@@ -183,7 +184,7 @@ def _tensorboard(path: Path, door: Door, options: Options, tick: Tick) -> Iterat
 
 def _jsonl(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
     with path.open("rb") as file:
-        first = file.readline()
+        first = file.readline().removeprefix(codecs.BOM_UTF8)
         if not first.lstrip().startswith(b"{"):
             raise InvalidInput(f"{path} contains no JSON lines")
         header = jsonl.read_header(first)
@@ -246,6 +247,8 @@ def _worker_lines(path: Path, file: BinaryIO, door: Door, options: Options, tick
     """Import the output of a worker: the same spellings as during a run."""
     result = _result(path, "jsonl of a worker", options.name or path.stem)
     file.seek(0)
+    if file.read(len(codecs.BOM_UTF8)) != codecs.BOM_UTF8:
+        file.seek(0)
     with _Run(door, result, _facts(result, options)):
         counts = import_lines(file, result.run_id, door.send, tick)
     result.steps, result.episodes = counts[RecordKind.STEPS], counts[RecordKind.EPISODES]

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
+from core.edited_text import read_text
 from core.errors import InvalidInput, NotFound
 from core.guard.explanations import told_facts
 from core.guard.percept_rebuild import percepts_of
@@ -55,7 +56,7 @@ class Preview:
 def read_map(path: Path) -> tuple[dict[str, Any], str, MapError | None]:
     """The map of a file, its text, and its errors."""
     try:
-        text = path.read_text("utf-8")
+        text = read_text(path)
     except OSError as error:
         raise NotFound(f"{path} can't be read: {error.strerror}", "Choose another file") from error
     except UnicodeDecodeError as error:

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from core.edited_text import read_text
 from core.errors import InvalidInput, MosaicError, NotFound, Refused
 from core.workers.programs import folder as bridge_folder
 
@@ -53,7 +54,7 @@ def read(path: Path) -> str:
     try:
         if path.stat().st_size > MOST_BYTES:
             raise InvalidInput(f"{path} is too large to be a program", "Choose another file")
-        return path.read_text("utf-8")
+        return read_text(path, MOST_BYTES)
     except OSError as error:
         raise NotFound(f"{path} can't be read: {error.strerror}", "Choose another file") from error
     except UnicodeDecodeError as error:

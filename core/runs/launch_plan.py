@@ -79,7 +79,7 @@ class Preparer:
                     self._placed, self.settings, self._catalogue, worker, wanted
                 )
             from core.trust.trusted import TrustList
-            from core.trust.vouching import check_workers, vouched
+            from core.trust.vouching import check_files, check_workers, vouched
             from core.workers.parameter_check import check_parameters
 
             known = TrustList(self.settings.places)
@@ -91,6 +91,8 @@ class Preparer:
             )
             argv = [*self._catalogue.command(worker), *wanted.argv]
             cwd = cwd or str(self._launchers.folder(run_id))
+            title = worker.manifest.title
+            await asyncio.to_thread(check_files, title, schema, parameters, cwd, known)
         else:
             argv = list(wanted.argv)
             if not argv:

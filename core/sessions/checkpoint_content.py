@@ -43,15 +43,6 @@ def player_of(path: str) -> tuple[str, str]:
     return "", f"No worker can play {name}"
 
 
-def can_hold_code(path: str) -> bool:
-    """Whether a file is a pickle or an archive of them, which can run code when opened."""
-    try:
-        head, end = _ends(path)
-    except OSError:
-        return False
-    return head == _PICKLED or _END in end
-
-
 def _ends(path: str) -> tuple[bytes, bytes]:
     """First byte of a file, and its end, which contains the last record of a zip."""
     with open(path, "rb") as file:

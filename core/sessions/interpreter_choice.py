@@ -13,13 +13,13 @@ import msgspec
 from core.envs.families import every_import, family_for, in_family
 from core.errors import InvalidInput, NotFound
 from core.runs.submission import Submission
-from core.sessions.session_spec import DEFAULT_ACT, Policy, seated
+from core.sessions.session_spec import Policy, seated
 from core.settings import Settings
 from core.trust.trusted import check_family
 from core.workers.interpreters import interpreters
 from core.workers.manifest import Catalogue, Worker
 from mosaic_sdk.session.open_objects import DeciderSpec, OperatorSpec, SlotObject
-from mosaic_sdk.session.operator_kinds import POLICY
+from mosaic_sdk.session.operator_kinds import DEFAULT_ACT, POLICY
 
 # A policy may have to import torch and load a large file.
 START_S = 60.0

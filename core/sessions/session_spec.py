@@ -18,9 +18,8 @@ from mosaic_sdk.session.open_objects import (
     Parameters,
     SlotObject,
 )
-from mosaic_sdk.session.operator_kinds import INTRODUCED, POLICY
+from mosaic_sdk.session.operator_kinds import DEFAULT_ACT, INTRODUCED, POLICY
 
-DEFAULT_ACT = "sb3"
 #: Keys of a checkpoint that its worker is told beside file and environment.
 OPENED_BY = ("sample", "trusted", "algorithm", "device", "normalised")
 

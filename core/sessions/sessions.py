@@ -16,7 +16,6 @@ from core.guard.bridge_start import BridgeStart
 from core.runs.confinement import SANDBOX
 from core.runs.run_registry import RunRegistry
 from core.runs.submission import Submission
-from core.sessions.checkpoint_content import can_hold_code
 from core.sessions.checkpoints import SWITCH, Checkpoint, list_checkpoints
 from core.sessions.interpreter_choice import START_S, decider_of
 from core.sessions.session_programs import check_programs, is_program, prepared, with_programs
@@ -25,7 +24,7 @@ from core.settings import Settings
 from core.store import Run, Store
 from core.trust.powers import STRANGE
 from core.trust.trusted import TrustList
-from core.trust.vouching import vouches
+from core.trust.vouching import can_hold_code, vouches
 from core.workers.preflight import Check, check_worker
 from mosaic_sdk.session import Command, decode_answer, encode_command, from_object
 from mosaic_sdk.session.host_commands import Assign, SetGate

@@ -21,7 +21,10 @@ from core.jsontext import NOT_JSON
 from core.msgspec_types import ready
 from core.paths import Places
 from core.trust.seals import seal_of
+from core.trust.source_files import command_files, program_files
+from core.trust.worker_code import outside_files
 from mosaic_sdk.launch.sandbox import OWN
+from mosaic_sdk.session.operator_kinds import DEFAULT_ACT, POLICY
 
 if TYPE_CHECKING:
     from core.envs.families import Family
@@ -121,7 +124,7 @@ class Looker:
                 if argv:
                     words = [str(word) for word in argv]
                     folder = Path(str(fields.get("cwd") or "."))
-                    seals = [_seal_of_file(folder / word) for word in words]
+                    seals = _seals_of(command_files(words, folder))
                     powers.append(self.sealed(COMMAND, " ".join(words), dict(fields), seals))
         return powers
 
@@ -137,7 +140,9 @@ class Looker:
         """Powers of an added worker folder: all of its code, not its manifest alone."""
         if worker.bundled:
             return []
-        return [self.sealed(WORKER, str(worker.folder), seal_of(worker.folder))]
+        outside = outside_files(worker)
+        content = [seal_of(worker.folder), *([_seals_of(outside)] if outside else ())]
+        return [self.sealed(WORKER, str(worker.folder), *content)]
 
     def family(self, family: Family) -> list[Power]:
         """Powers of an added family file, with its requirements."""
@@ -152,8 +157,8 @@ class Looker:
         for slot in slots:
             for operator in _mapping(_mapping(slot).get("seats")).values():
                 operator_fields = _mapping(operator)
-                if operator_fields.get("kind") == "policy" and operator_fields.get("worker"):
-                    powers |= dict.fromkeys(self._named_worker(str(operator_fields["worker"])))
+                if operator_fields.get("kind") == POLICY:
+                    powers |= dict.fromkeys(self._player(operator_fields))
         return list(powers)
 
     def checkpoint(self, path: str) -> list[Power]:
@@ -165,7 +170,7 @@ class Looker:
             given, is_ours = Path(path), False
         if is_ours:
             return []
-        return [self.sealed(CHECKPOINT, str(given.absolute()), seal_of(given))]
+        return [self.sealed(CHECKPOINT, str(given.absolute()), seal_of(given, whole=True))]
 
     def is_written_here(self, path: Path) -> bool:
         runs = self._places.runs.resolve()
@@ -199,11 +204,11 @@ class Looker:
         """Powers of an operator or of a link of the gate."""
         if fields.get("inside"):
             where = Path(str(fields["inside"]))
-            yield self.sealed(PROGRAM, str(where), seal_of(where))
+            yield self.sealed(PROGRAM, str(where), _seals_of(program_files(where)))
         if fields.get("checkpoint") and fields.get("kind") != "tabular":
             yield from self.checkpoint(str(fields["checkpoint"]))
-        if fields.get("kind") == "policy" and fields.get("worker"):
-            yield from self._named_worker(str(fields["worker"]))
+        if fields.get("kind") == POLICY:
+            yield from self._player(fields)
         if fields.get("program"):
             yield from self._program(str(fields["program"]))
         percepts = fields.get("percepts")
@@ -222,7 +227,7 @@ class Looker:
                 yield from self.deciders([fields])
             else:
                 file = str(given).rpartition(":")[0] if key == "python" else str(given)
-                yield self.sealed(PROGRAM, str(given), seal_of(Path(file)))
+                yield self.sealed(PROGRAM, str(given), _seals_of(program_files(Path(file))))
 
     def _program(self, name: str) -> Iterator[Power]:
         from core.workers.programs import folder, program_path
@@ -232,7 +237,7 @@ class Looker:
         except MosaicError:
             return  # whoever starts it says so
         if folder() not in path.parents:
-            yield self.sealed(PROGRAM, str(path), seal_of(path))
+            yield self.sealed(PROGRAM, str(path), _seals_of(program_files(path)))
 
     def _percept_file(self, given: str) -> Iterator[Power]:
         from core.workers.programs import read_map
@@ -243,12 +248,14 @@ class Looker:
             return
         yield from self.percepts(raw)
 
-    def _named_worker(self, worker_id: str) -> Iterator[Power]:
+    def _player(self, operator: Mapping[str, Any]) -> Iterator[Power]:
+        """Powers of the worker whose code plays a checkpoint."""
         if self._workers is None:
             from core.workers.manifest import Catalogue
 
-            self._workers = {worker.id: worker for worker in Catalogue(self._places).list()}
-        worker = self._workers.get(worker_id)
+            # Bundled ones are none; an added one wins over an equal name.
+            self._workers = {worker.id: worker for worker in Catalogue(self._places).added()}
+        worker = self._workers.get(str(operator.get("worker") or DEFAULT_ACT))
         if worker is not None:
             yield from self.worker(worker)
 
@@ -317,12 +324,8 @@ def _names_something(text: str) -> bool:
     return match is not None and re.split(r"[.:]", text)[0] not in _ENVIRONMENTS
 
 
-def _seal_of_file(path: Path) -> str:
-    """Seal of a program or a script that a command names; a folder that it is given is none."""
-    try:
-        return seal_of(path) if path.is_file() else ""
-    except OSError:  # no name of a file
-        return ""
+def _seals_of(paths: Sequence[Path]) -> dict[str, str]:
+    return {str(path): seal_of(path) for path in paths}
 
 
 def _file_or_text(value: str) -> str:

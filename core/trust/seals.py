@@ -27,18 +27,26 @@ CODE = frozenset(
 REQUIREMENTS = "requirements"
 _PART = 1 << 20
 
-_known: dict[str, tuple[str, str]] = {}
+_known: dict[tuple[str, bool], tuple[str, str]] = {}
 
 
-def seal_of(path: Path) -> str:
-    """Seal of a file, or of the code below a folder; empty if nothing is there."""
+def seal_of(path: Path, *, whole: bool = False) -> str:
+    """Seal of a file, or of the code below a folder; empty if nothing is there.
+
+    `whole`: of all files below the folder, because any of them can hold code.
+    """
     try:
         status = path.stat()
     except (OSError, ValueError):  # a name with a zero byte
         return ""
     if stat.S_ISDIR(status.st_mode):
-        return _folder(path)
+        return _folder(path, whole)
     return _file(path) if stat.S_ISREG(status.st_mode) else ""
+
+
+def code_files(folder: Path) -> list[Path]:
+    """Files below a folder that its seal covers."""
+    return [folder / name for name, _ in _entries(folder) if (folder / name).is_file()]
 
 
 def _file(path: Path) -> str:
@@ -47,15 +55,15 @@ def _file(path: Path) -> str:
     return digest.hexdigest()
 
 
-def _folder(folder: Path) -> str:
-    entries = list(_entries(folder))
+def _folder(folder: Path, whole: bool) -> str:
+    entries = list(_entries(folder, whole))
     looks = blake2b(digest_size=16)
     for name, status in entries:
         looks.update(repr((name, _times(status))).encode())
         if stat.S_ISLNK(status.st_mode) and (folder / name).is_file():
             looks.update(repr(_times((folder / name).stat())).encode())
     look = looks.hexdigest()
-    key = str(folder)
+    key = str(folder), whole
     known = _known.get(key)
     if known is not None and known[0] == look:
         return known[1]
@@ -70,11 +78,11 @@ def _folder(folder: Path) -> str:
     return digest.hexdigest()
 
 
-def _entries(folder: Path) -> Iterator[tuple[str, os.stat_result]]:
+def _entries(folder: Path, whole: bool = False) -> Iterator[tuple[str, os.stat_result]]:
     """Code files in order: regular files, and links whatever their target."""
     count = size = 0
     for at, folders, files in os.walk(folder):
-        folders[:] = sorted(name for name in folders if name not in LEFT_OUT)
+        folders[:] = sorted(name for name in folders if whole or name not in LEFT_OUT)
         # A linked folder is not gone into, but where it leads is part of the seal.
         linked = [name for name in folders if os.path.islink(os.path.join(at, name))]
         for name in sorted([*files, *linked]):
@@ -83,7 +91,8 @@ def _entries(folder: Path) -> Iterator[tuple[str, os.stat_result]]:
                 status = os.lstat(path)
             except OSError:
                 continue
-            if not (stat.S_ISLNK(status.st_mode) or _is_code(name, status.st_mode)):
+            is_code = stat.S_ISREG(status.st_mode) and (whole or _is_code(name, status.st_mode))
+            if not (is_code or stat.S_ISLNK(status.st_mode)):
                 continue
             count, size = count + 1, size + status.st_size
             if count > MOST_FILES or size > MOST_BYTES:
@@ -95,8 +104,6 @@ def _entries(folder: Path) -> Iterator[tuple[str, os.stat_result]]:
 
 
 def _is_code(name: str, mode: int) -> bool:
-    if not stat.S_ISREG(mode):
-        return False
     suffix = os.path.splitext(name)[1].lower()
     return suffix in CODE or bool(mode & 0o111) or name.startswith(REQUIREMENTS)
 

@@ -6,10 +6,13 @@ person has allowed its present content. Claims in a description do not count.
 
 from __future__ import annotations
 
+import os
+import pickletools
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
+from core.trust.powers import Power
 from core.trust.trusted import NotTrusted, Question, TrustList
 
 if TYPE_CHECKING:
@@ -17,6 +20,12 @@ if TYPE_CHECKING:
     from core.workers.manifest import Worker
 
 WORD = "trusted"
+# Of a parameter that names a checkpoint.
+FORMAT = "checkpoint"
+# Of a zip: the signature of its last record, and how much of the file's end can hold it.
+_END, _END_BYTES = b"PK\x05\x06", (1 << 16) + 22
+# What a pickle can begin with, of any protocol; not an array of NumPy, which has a head of its own.
+_PICKLED = {code.code.encode("latin-1") for code in pickletools.opcodes} - {b"\x93"}
 
 
 def check_workers(wanted: Submission, worker: Worker, known: TrustList) -> None:
@@ -29,6 +38,53 @@ def check_workers(wanted: Submission, worker: Worker, known: TrustList) -> None:
     if not known.allows(powers):
         folders = " and ".join(power.what for power in powers)
         raise NotTrusted(Question(worker.manifest.title, tuple(powers)), _hint(folders))
+
+
+def check_files(
+    title: str,
+    schema: Mapping[str, Any],
+    parameters: Mapping[str, Any],
+    folder: str,
+    known: TrustList,
+) -> None:
+    """Raises if a parameter names a checkpoint that can hold code and that nobody has allowed.
+
+    `folder`: where the worker looks for it.
+    """
+    powers: list[Power] = []
+    for path in checkpoints_in(schema, parameters):
+        given = os.path.join(folder, os.path.expanduser(path))
+        if can_hold_code(given):
+            powers += known.looker().checkpoint(given)
+    if not known.allows(powers):
+        raise NotTrusted(Question(title, tuple(powers)), _hint(powers[0].what))
+
+
+def checkpoints_in(schema: Mapping[str, Any], parameters: Mapping[str, Any]) -> list[str]:
+    """Parameters that a schema declares as files of checkpoints."""
+    declared = schema.get("properties")
+    properties = cast("Mapping[str, Any]", declared) if isinstance(declared, Mapping) else {}
+    return [
+        value
+        for name, value in parameters.items()
+        if isinstance(value, str)
+        and value
+        and isinstance(rules := properties.get(name), Mapping)
+        and cast("Mapping[str, Any]", rules).get("format") == FORMAT
+    ]
+
+
+def can_hold_code(path: str) -> bool:
+    """Whether a file is a pickle or an archive of them, which can run code when opened."""
+    try:
+        if os.path.isdir(path):
+            return True
+        with open(path, "rb") as file:
+            head = file.read(1)
+            file.seek(max(0, file.seek(0, os.SEEK_END) - _END_BYTES))
+            return head in _PICKLED or _END in file.read(_END_BYTES)
+    except (OSError, ValueError):
+        return False
 
 
 def _hint(folder: str) -> str:

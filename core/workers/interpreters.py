@@ -23,6 +23,7 @@ from typing import Protocol
 import msgspec
 
 import mosaic_sdk
+from core.edited_text import read_text
 from core.errors import InvalidInput, MissingPart, MosaicError, Refused
 from core.jsontext import NOT_JSON
 from core.msgspec_types import ready
@@ -54,7 +55,7 @@ class Environment(msgspec.Struct, frozen=True, kw_only=True):
 
 def digest_of(requirements: Path) -> str:
     """Digest of requirements, without comments and blank lines."""
-    lines = [line.split(" #")[0].strip() for line in requirements.read_text("utf-8").splitlines()]
+    lines = [line.split(" #")[0].strip() for line in read_text(requirements).splitlines()]
     wanted_lines = "\n".join(line for line in lines if line and not line.startswith("#"))
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     return blake2b(f"{version}\n{wanted_lines}".encode(), digest_size=8).hexdigest()
@@ -94,7 +95,7 @@ def find_environment(
 def interpreters(places: Places) -> dict[str, str]:
     """The Pythons that a person chose for workers, by worker; the others have their own."""
     try:
-        paths = parsed((places.data / INTERPRETERS).read_text("utf-8"))
+        paths = parsed(read_text(places.data / INTERPRETERS))
     except (OSError, ValueError):
         return {}
     return {name: path for name, path in paths.items() if isinstance(path, str)}

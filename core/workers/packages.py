@@ -18,6 +18,7 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from core.edited_text import read_text
 from core.errors import MosaicError
 from core.redaction import Redactor
 
@@ -87,7 +88,7 @@ async def is_cached(folder: Path, requirements: Path) -> bool:
     if uv is None or os.environ.get("UV_LINK_MODE", "hardlink") == "copy":
         return False
     env = await _uv_environment(folder)
-    text = await asyncio.to_thread(requirements.read_text, "utf-8")
+    text = await asyncio.to_thread(read_text, requirements)
     hashes = ["--require-hashes"] if "--hash=" in text else []
     python = str(folder / "bin" / "python")
     try:
@@ -131,7 +132,7 @@ async def _make_venv(folder: Path, uv: str | None, report: Report) -> None:
 async def _install_packages(
     folder: Path, requirements: Path, uv: str | None, report: Report
 ) -> None:
-    text = await asyncio.to_thread(requirements.read_text, "utf-8")
+    text = await asyncio.to_thread(read_text, requirements)
     hashes = ["--require-hashes"] if "--hash=" in text else []
     python = str(folder / "bin" / "python")
     if uv is None:

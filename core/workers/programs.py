@@ -15,6 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from core.edited_text import read_text
 from core.errors import InvalidInput, MissingPart, NotFound
 from core.paths import given_path, resource_root
 from core.tomltext import parsed
@@ -168,7 +169,7 @@ def read_map(given: str) -> dict[str, Any]:
     try:
         if path.exists() and not path.is_file():
             raise OSError(0, "it is no file")
-        raw = parsed(path.read_text("utf-8"))
+        raw = parsed(read_text(path))
         PerceptMap({**raw, "python": ""})
     except OSError as error:
         known = ", ".join(sorted(file.stem for file in (folder() / "percepts").glob("*.toml")))

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from core.edited_text import read_text
 from core.errors import InvalidInput, NotFound
 from core.msgspec_types import ready
 from core.paths import resource_root
+from core.tomltext import parsed
 
 if TYPE_CHECKING:
     from core.workers.manifest import Worker
@@ -76,7 +78,7 @@ def find_preset(name: str, folder: Path | None = None) -> TrainingPreset:
 
 def _read(path: Path) -> TrainingPreset:
     try:
-        document = tomllib.loads(path.read_text("utf-8"))
+        document = parsed(read_text(path))
         preset = msgspec.convert(document, TrainingPreset)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
         raise InvalidInput(f"{path} is no preset: {error}", "Correct the file") from error

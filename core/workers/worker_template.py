@@ -12,6 +12,8 @@ from core.paths import Places, given_path, resource_root
 from mosaic_sdk.train.script_arguments import Script, UnreadableScript, read_script
 
 CLEANRL = "cleanrl"
+# Names the script of a worker that was made from one.
+NAMED_SCRIPT = "script.json"
 TEMPLATES = ("script", "sb3", CLEANRL)
 _NAME = re.compile(r"[a-z0-9][a-z0-9_.-]{0,63}")
 _HEAD = re.compile(r'^(id|title) = ".*"$', re.MULTILINE)
@@ -42,7 +44,7 @@ def new_worker(places: Places, name: str, template: str, taken: set[str], script
     if known is not None:
         heads["title"] = f"CleanRL {known.name}"
         named = json.dumps({"script": known.path}, indent=1)
-        (fresh / "script.json").write_text(named + "\n", "utf-8")
+        (fresh / NAMED_SCRIPT).write_text(named + "\n", "utf-8")
     manifest.write_text(_HEAD.sub(lambda head: f'{head[1]} = "{heads[head[1]]}"', text), "utf-8")
     fresh.rename(folder)
     return folder

@@ -13,6 +13,8 @@ from mosaic_sdk.session.versioned_json import encode, read
 
 #: Kinds that a process of its own plays: a checkpoint's worker, or somebody who was introduced.
 POLICY = "policy"
+#: The worker that plays a checkpoint where none is named.
+DEFAULT_ACT = "sb3"
 INTRODUCED = ("decider", "remote")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import pickle
 import py_compile
 import subprocess
 import sys
@@ -113,6 +114,58 @@ def test_other_code_under_the_same_manifest_is_asked_again(cli, worker: Path, ca
     for item in given:
         cli("trust", "--withdraw", item["digest"][:8])
     cli("run", "--worker", "bait", status=5)
+
+
+OPENER = """
+import json, pathlib, sys
+schema = {"properties": {"warm_start": {"type": "string", "format": "checkpoint", "default": ""}}}
+if "--describe" in sys.argv:
+    print(json.dumps(schema))
+else:
+    import os, pickle
+    pickle.loads(pathlib.Path(json.loads(os.environ["MOSAIC_PARAMETERS"])["warm_start"]).read_bytes())
+"""
+
+
+@pytest.mark.parametrize("protocol", [0, 4])
+def test_a_training_does_not_begin_at_a_checkpoint_of_strangers(
+    cli, worker: Path, canary: Path, protocol: int
+) -> None:
+    (worker / "train.py").write_text(OPENER)
+    cli("trust", "--add", str(worker))
+    bait = worker.parent / "bait.pkl"
+    bait.write_bytes(pickle.dumps(Bait(str(canary)), protocol))
+    words = ("run", "--worker", "bait", "--set", f"warm_start={bait}")
+    done = cli(*words, status=5)
+    assert str(bait) in done.stderr and "mosaic trust --add" in done.stderr
+    assert not canary.exists()
+    cli(*words, "--trust")
+    assert canary.exists(), "it was allowed"
+
+
+class Bait:
+    def __init__(self, canary: str) -> None:
+        self.canary = canary
+
+    def __reduce__(self):
+        return open, (self.canary, "w")
+
+
+def test_the_script_of_a_worker_is_asked_again(cli, worker: Path, canary: Path) -> None:
+    """It lies elsewhere, and what it imports beside it."""
+    canary_text = (worker / "train.py").read_text()
+    script = worker.parents[2] / "scripts" / "train.py"
+    script.parent.mkdir()
+    script.write_text("import near\nprint('{}')\n")
+    near = script.with_name("near.py")
+    near.write_text("")
+    manifest = worker / "worker.toml"
+    manifest.write_text(manifest.read_text().replace("{dir}/train.py", str(script)))
+    cli("trust", "--add", str(worker))
+    cli("run", "--worker", "bait")
+    near.write_text(canary_text)
+    cli("run", "--worker", "bait", status=5)
+    assert not canary.exists()
 
 
 def test_compiled_code_in_the_folder_is_not_what_runs(cli, worker: Path, canary: Path) -> None:

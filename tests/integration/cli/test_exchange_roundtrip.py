@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import csv
 import io
@@ -224,6 +225,21 @@ def test_file_that_was_cut_off_says_so(store: Store, tmp_path: Path):
     result = import_one(store, tmp_path / "2.jsonl")
     assert "is truncated" in result.remarks[0]
     assert result.steps > 100
+
+
+def test_a_mark_of_the_byte_order_is_no_part_of_the_lines(store: Store, tmp_path: Path):
+    export(store, record(store, play), tmp_path / "1.jsonl")
+    rows = store.reader().runs()[0].step_rows
+    for name, raw in (
+        ("2.jsonl", (tmp_path / "1.jsonl").read_bytes()),
+        ("worker.jsonl", b'{"type": "metric", "name": "loss", "value": 0.5, "step": 3}\n'),
+        ("lines", b'{"type": "metric", "name": "loss", "value": 0.5, "step": 3}\n'),
+    ):
+        (tmp_path / name).write_bytes(codecs.BOM_UTF8 + raw)
+        result = import_one(store, tmp_path / name)
+        assert (result.steps, result.points) == (
+            (rows, result.points) if name[0] == "2" else (0, 1)
+        )
 
 
 def test_broken_line_takes_the_run_back(store: Store, tmp_path: Path):

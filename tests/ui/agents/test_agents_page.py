@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -227,6 +228,37 @@ def test_files_go_out_and_come_in(act, tmp_path, monkeypatch):
         assert imported.path != given and imported.path.read_text() == "{}"
         assert imported.path.is_relative_to(desk.engine_.settings.places.profile)
         assert len(model.found) == 6
+
+    act(script)
+
+
+def test_what_came_with_a_file_is_asked_about(act, tmp_path):
+    """The environment that it says it was trained in, and the code that it can hold."""
+    given = tmp_path / "gift.zip"
+    with zipfile.ZipFile(given, "w") as archive:
+        for name in ("data", "policy.pth"):
+            archive.writestr(name, "x")
+    kwargs = {"xml_file": "/somewhere/else.xml"}
+    facts = {"format": FORMAT, "environment": "gift_lake:Lake-v0", "env_kwargs": kwargs}
+    Path(f"{given}{ENDING}").write_text(json.dumps({**facts, "sha256": digest(given)}))
+
+    def script(desk: RunHands):
+        yield from furnish(desk)
+        model, trust = desk.session.agents, desk.session.trust
+        model.importFiles([QUrl.fromLocalFile(str(given))])
+        yield lambda: any(agent.path.name == given.name for agent in model.found.values())
+        assert not trust.asked, "to bring it in is free"
+        yield from take(desk, given.name)
+        for act_id in ("agents.play", "agents.train"):
+            desk.shell.go("agents")
+            yield from desk.calm()
+            desk.shell.registry.trigger(act_id)
+            yield lambda: trust.asked and desk.has("trust.leave")
+            text = " ".join(trust.lines)
+            assert "gift_lake:Lake-v0" in text and "/somewhere/else.xml" in text
+            assert str(card(desk, given.name).path) in text
+            desk.click("trust.leave")
+            yield lambda: not trust.asked
 
     act(script)
 

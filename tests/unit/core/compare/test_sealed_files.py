@@ -117,8 +117,18 @@ def test_what_has_no_end_is_not_read(tmp_path: Path) -> None:
         assert digest_of(path) == "" and imported([path]) == [path]
 
 
-@pytest.mark.parametrize("source", ["(" * 100_000, "-" * 200_000 + "1", "x = \0"])
-def test_source_that_no_parser_takes_imports_nothing(tmp_path: Path, source: str) -> None:
-    path = tmp_path / "agent.py"
-    path.write_text(source)
-    assert imported([path]) == [path]
+def test_the_code_of_an_added_worker_that_plays_a_checkpoint_is_sealed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MOSAIC_HOME", str(tmp_path / "home"))
+    folder = tmp_path / "home" / "workers" / "mine"
+    manifest = 'id = "mine"\ntitle = "M"\nroles = ["act"]\nargv = ["{python}", "{dir}/act.py"]\n'
+    write(folder, worker_toml=manifest, act_py="import near", near_py="", notes_txt="")
+    write(tmp_path, best_zip="1")
+    operator = 'kind = "policy", checkpoint = "best.zip", worker = "mine"'
+    inside = {f"home/workers/mine/{name}" for name in ("worker.toml", "act.py", "near.py")}
+    assert sealed(tmp_path, operator) == {"best.zip", *inside}
+    assert sealed(tmp_path, operator.replace("mine", "sb3")) == {"best.zip"}
+    # What stands in for a bundled one plays where none is named.
+    (folder / "worker.toml").write_text(manifest.replace("mine", "sb3"))
+    assert sealed(tmp_path, 'kind = "policy", checkpoint = "best.zip"') == {"best.zip", *inside}

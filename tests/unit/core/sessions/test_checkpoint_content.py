@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from core.sessions.checkpoint_content import SB3, can_hold_code, player_of
+from core.sessions.checkpoint_content import SB3, player_of
+from core.trust.vouching import can_hold_code
 
 
 def archive(path: Path, *names: str) -> str:

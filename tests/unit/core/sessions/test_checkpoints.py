@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from core.sessions.checkpoint_content import can_hold_code, player_of
+from core.sessions.checkpoint_content import player_of
 from core.sessions.checkpoints import SWITCH, judge, list_checkpoints
 from core.store.rows import Artifact
+from core.trust.vouching import can_hold_code
 
 ABLE = {"sb3": "policy", "tabular": "tabular"}
 

@@ -8,7 +8,7 @@ import pytest
 
 from core.compare.operators import held
 from core.paths import Places
-from core.trust.powers import OWN_PROGRAMS, Looker
+from core.trust.powers import OWN_PROGRAMS, Looker, Power
 
 
 @pytest.fixture
@@ -92,6 +92,48 @@ def test_another_program_behind_the_same_command_is_another_question(
         asked.append(look.deciders([{"argv": ["python3", "guard.py"], "cwd": str(tmp_path)}]))
         asked.append(look.slots([{"seats": {"*": {"python": f"{script}:Me"}}}]))
     assert asked[0] != asked[2] and asked[1] != asked[3]
+
+
+MANIFEST = 'id = "{id}"\ntitle = "T"\nroles = ["act"]\nargv = ["{{python}}", "{{dir}}/act.py"]\n'
+
+
+def test_what_a_program_is_made_of_is_part_of_its_question(look: Looker, tmp_path: Path) -> None:
+    """Code that it imports, programs that it includes, any file of a checkpoint folder."""
+    (tmp_path / "bot.py").write_text("import brain")
+    (tmp_path / "one.asl").write_text('{ include("two.asl") }')
+    (tmp_path / "best").mkdir()
+    parts = [tmp_path / "brain.py", tmp_path / "two.asl", tmp_path / "best" / "policy.pkl"]
+    seats = {
+        "python": {"python": f"{tmp_path}/bot.py:Me"},
+        "inside": {"kind": "policy", "inside": f"{tmp_path}/bot.py"},
+        "program": {"program": f"{tmp_path}/one.asl"},
+        "checkpoint": {"kind": "policy", "checkpoint": f"{tmp_path}/best"},
+        "argv": {"argv": ["python3", "bot.py"], "cwd": str(tmp_path)},
+        "module": {"argv": ["python3", "-m", "bot"], "cwd": str(tmp_path)},
+    }
+    asked: list[list[Power]] = []
+    for text in ("one", "two"):
+        for part in parts:
+            part.write_text(text)
+        asked.append(
+            [power for seat in seats.values() for power in look.slots([{"seats": {"*": seat}}])]
+        )
+    assert len(asked[0]) == len(seats)
+    assert not set(asked[0]) & set(asked[1])
+
+
+@pytest.mark.parametrize(("id", "named"), [("mine", "mine"), ("sb3", "sb3"), ("sb3", "")])
+def test_an_added_worker_that_plays_a_checkpoint_is_asked_about(
+    places: Places, look: Looker, id: str, named: str
+) -> None:
+    """Also where it stands in for a bundled one that nobody names."""
+    folder = places.workers / "folder"
+    folder.mkdir(parents=True)
+    (folder / "worker.toml").write_text(MANIFEST.format(id=id))
+    seat = {"kind": "policy", "worker": named}
+    assert [power.what for power in look.workers([{"seats": {"*": seat}}])] == [str(folder)]
+    assert kinds(look, {"seats": {"*": seat}}) == ["worker"]
+    assert look.workers([{"seats": {"*": {**seat, "worker": "tabular"}}}]) == []
 
 
 @pytest.mark.parametrize("name", ["/a\0b", "/" + "x" * 5000, "~nobody-of-that-name/x"])

@@ -45,7 +45,9 @@ final class Program {
             throw new Problem(
                     "missing_file", "cannot be read: " + e.getMessage(), "", this.path.toString(), 0, 0);
         }
-        source = new String(bytes, StandardCharsets.UTF_8);
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        // Some editors begin UTF-8 with a mark of the byte order.
+        source = text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 
     Program(String name, String source) {

@@ -66,6 +66,13 @@ class ProgramTest {
     }
 
     @Test
+    void aMarkOfTheByteOrderIsNoPartOfAProgram(@TempDir Path folder) throws Exception {
+        Path path = folder.resolve("p.asl");
+        Files.writeString(path, "\uFEFFa(1).\n");
+        assertEquals("a(1).\n", new Program(path).source);
+    }
+
+    @Test
     void includesAreFoundBesideTheProgram(@TempDir Path folder) throws Exception {
         Files.writeString(folder.resolve("rules.asl"), "bad(X) :- X > 3.\n");
         Path path = folder.resolve("main.asl");
