@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
-SHOWN = 8
+# The sheet scrolls: what would run is not hidden behind other things, nor at the end of a line.
+SHOWN = 200
+LONGEST = 4_000
 
 
 @QmlElement
@@ -63,7 +65,7 @@ class TrustModel(QObject):
         self._question, self._again = error.question, again
         powers = error.question.powers
         self._title = tr("Let {source} run this?", source=error.question.source)
-        self._lines = [upper(power.sentence) for power in powers[:SHOWN]]
+        self._lines = [_whole(upper(power.sentence)) for power in powers[:SHOWN]]
         left = len(powers) - SHOWN
         self._more = (
             tr("and {things} more", things=counted(left, "thing", "things")) if left > 0 else ""
@@ -98,6 +100,15 @@ class TrustModel(QObject):
 
     def _nothing_asked(self) -> str:
         return "" if self.asked else "Only while a file asks to run something"
+
+
+def _whole(sentence: str) -> str:
+    """As long as an eye can bear; the rest is counted."""
+    left = len(sentence) - LONGEST
+    if left <= 0:
+        return sentence
+    more = tr("and {things} more", things=counted(left, "character", "characters"))
+    return f"{sentence[:LONGEST]}… ({more})"
 
 
 def trust_section(desk: AppContext, places: Places) -> Section:

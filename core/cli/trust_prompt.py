@@ -58,7 +58,7 @@ def allowed(
     out: Out,
 ) -> None:
     """Raises if it would run code that nobody has allowed."""
-    from core.trust.trusted import NotTrusted, Question, TrustList
+    from core.trust.trusted import SHOWN, NotTrusted, Question, TrustList
 
     known = TrustList(access.places)
     powers = look(known.looker())
@@ -66,6 +66,9 @@ def allowed(
         return
     question = Question(source, tuple(powers))
     if not args.trust:
+        # The error names the first ones.
+        for power in powers[SHOWN:]:
+            out.note(f"{source} {power.sentence}")
         raise NotTrusted(question, "Review it, then add --trust to allow it")
     known.grant(question)
     out.note(f"trusted: {question.sentence}")

@@ -62,16 +62,18 @@ def check_files(
 
 def checkpoints_in(schema: Mapping[str, Any], parameters: Mapping[str, Any]) -> list[str]:
     """Parameters that a schema declares as files of checkpoints."""
-    declared = schema.get("properties")
-    properties = cast("Mapping[str, Any]", declared) if isinstance(declared, Mapping) else {}
+    properties = _mapping(schema.get("properties"))
     return [
         value
         for name, value in parameters.items()
         if isinstance(value, str)
         and value
-        and isinstance(rules := properties.get(name), Mapping)
-        and cast("Mapping[str, Any]", rules).get("format") == FORMAT
+        and _mapping(properties.get(name)).get("format") == FORMAT
     ]
+
+
+def _mapping(value: Any) -> Mapping[str, Any]:
+    return cast("Mapping[str, Any]", value) if isinstance(value, Mapping) else {}
 
 
 def can_hold_code(path: str) -> bool:

@@ -20,6 +20,7 @@ from core.msgspec_types import ready
 from core.paths import Places, resource_root
 from core.tomltext import parsed
 from core.workers.interpreters import find_environment, link_sdk
+from core.workers.schema_bounds import MOST_BYTES
 from mosaic_sdk.session import host_parameters
 
 FILE_NAME = "worker.toml"
@@ -225,6 +226,20 @@ def compiled(places: Places, worker: Worker) -> dict[str, str]:
     return {} if worker.bundled else {"PYTHONPYCACHEPREFIX": str(places.cache / "pycache")}
 
 
+async def _printed(process: asyncio.subprocess.Process) -> tuple[bytes, bytes]:
+    """All that it printed, up to a bound: what goes on for ever is read, but not kept."""
+    assert process.stdout is not None and process.stderr is not None
+
+    async def read(stream: asyncio.StreamReader) -> bytes:
+        kept = bytearray()
+        while part := await stream.read(1 << 16):
+            kept += part[: MOST_BYTES + 1 - len(kept)]
+        return bytes(kept)
+
+    out, err, _ = await asyncio.gather(read(process.stdout), read(process.stderr), process.wait())
+    return out, err
+
+
 async def _describe(
     worker: Worker, command: list[str], sdk: Path, env: Mapping[str, str]
 ) -> dict[str, Any]:
@@ -248,7 +263,7 @@ async def _describe(
         ) from error
     try:
         async with asyncio.timeout(_DESCRIBE_TIMEOUT_S):
-            out, err = await process.communicate()
+            out, err = await _printed(process)
     except TimeoutError:
         raise MosaicError(
             f"{worker.id} --describe did not end within {_DESCRIBE_TIMEOUT_S:g} s"
@@ -266,4 +281,6 @@ async def _describe(
         )
     from core.workers.parameter_check import read_schema
 
+    if len(out) > MOST_BYTES:
+        raise InvalidInput(f"{worker.id} --describe prints more than {MOST_BYTES >> 20} MiB")
     return read_schema(out, f"{worker.id} --describe")

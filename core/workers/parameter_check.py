@@ -12,15 +12,22 @@ from typing import Any, cast
 import jsonschema
 
 from core.errors import InvalidInput
+from core.workers.schema_bounds import excess
 
 
 def read_schema(raw: bytes, where: str) -> dict[str, Any]:
     try:
-        schema = json.loads(raw)
-        jsonschema.Draft202012Validator.check_schema(schema)
-    except (ValueError, jsonschema.SchemaError) as error:
-        raise InvalidInput(f"{where} does not print a JSON schema: {error}") from error
-    return schema
+        schema: Any = json.loads(raw)
+        # Before anything reads it: some have no end.
+        if why_not := excess(schema):
+            raise ValueError(why_not)
+        if not isinstance(schema, dict):
+            raise ValueError("it is not an object")
+        jsonschema.Draft202012Validator.check_schema(cast("dict[str, Any]", schema))
+    except (ValueError, RecursionError, jsonschema.SchemaError) as error:
+        reason = error.message if isinstance(error, jsonschema.SchemaError) else str(error)
+        raise InvalidInput(f"{where} does not print a JSON schema: {reason[:300]}") from error
+    return cast("dict[str, Any]", schema)
 
 
 def check_parameters(schema: Mapping[str, Any], parameters: Mapping[str, Any]) -> dict[str, Any]:

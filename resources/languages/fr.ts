@@ -9752,6 +9752,14 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
     </message>
+    <message>
+      <source>It did not log to Weights &amp; Biases</source>
+      <translation>Elle n'a rien envoyé à Weights &amp; Biases</translation>
+    </message>
+    <message>
+      <source>It wrote no event files</source>
+      <translation>Elle n'a écrit aucun fichier d'événements</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -9978,6 +9986,14 @@
     <message>
       <source>workers</source>
       <translation>workers</translation>
+    </message>
+    <message>
+      <source>character</source>
+      <translation>caractère</translation>
+    </message>
+    <message>
+      <source>characters</source>
+      <translation>caractères</translation>
     </message>
   </context>
 </TS>

@@ -26,6 +26,8 @@ Overlay {
         anchors.top: parent.top
         anchors.margins: Theme.space(5)
         spacing: Theme.space(2)
+        Keys.onDownPressed: lines.flick(0, -Theme.space(200))
+        Keys.onUpPressed: lines.flick(0, Theme.space(200))
 
         Label {
             objectName: "trust.title"
@@ -36,17 +38,26 @@ Overlay {
             Accessible.role: Accessible.AlertMessage
             Accessible.name: text
         }
-        Repeater {
-            model: root.trust.lines
+        ScrollArea {
+            id: lines
 
-            Label {
-                required property string modelData
+            objectName: "trust.lines"
+            width: parent.width
+            height: Math.min(contentHeight, root.height / 2)
+            spacing: Theme.space(2)
 
-                width: column.width
-                text: modelData
-                wrapMode: Text.WrapAnywhere
-                maximumLineCount: 4
-                elide: Text.ElideRight
+            Repeater {
+                model: root.trust.lines
+
+                Label {
+                    required property string modelData
+
+                    width: parent.width
+                    text: modelData
+                    wrapMode: Text.WrapAnywhere
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: text
+                }
             }
         }
         Label {

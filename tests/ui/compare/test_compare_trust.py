@@ -73,3 +73,31 @@ def test_a_tournament_from_a_file_asks_before_it_begins(act, tmp_path):
         assert not (tmp_path / "canary").exists()
 
     act(script, page="compare")
+
+
+def test_a_long_question_hides_nothing(act):
+    """Neither behind harmless things nor at the end of a line."""
+    from core.trust.powers import MODULE, Power
+    from core.trust.trusted import NotTrusted, Question
+
+    powers = [Power(MODULE, f"harmless{number}:Env", str(number)) for number in range(40)]
+    powers.append(Power(MODULE, f"padded:Env with a = '{' ' * 900}', b = 'the end'", "x"))
+
+    def script(hands: StageHands):
+        trust = hands.session.trust
+        yield lambda: hands.session.compare.host.ready
+        assert trust.ask(NotTrusted(Question("A gift", tuple(powers))), lambda: None)
+        yield lambda: hands.has("trust.leave")
+        assert len(trust.lines) == len(powers) and trust.lines[-1].endswith("'the end'")
+        area, button = hands.find("trust.lines"), hands.find("trust.leave")
+        bottom = button.mapToScene(button.boundingRect().bottomLeft()).y()
+        assert bottom < hands.window.height(), "the answer is in the window"
+        assert area.property("contentHeight") > area.height()
+        hands.shoot("trust-long")
+        for _ in range(3):
+            hands.key(Key.Key_Down)
+        yield lambda: area.property("contentY") > 100
+        hands.key(Key.Key_Escape)
+        yield lambda: not trust.asked
+
+    act(script, page="compare")
