@@ -23,13 +23,13 @@ _REFERENCES = ("$ref", "$dynamicRef", "$recursiveRef")
 
 
 def excess(schema: Any) -> str:
-    """What a schema has too much of, in words; empty if it can be used."""
+    """Reason why a schema costs too much, in words; empty if it can be used."""
     try:
         _count(schema, schema, 0, ())
         for pattern in _patterns(schema):
             _check_pattern(pattern)
-    except _Excess as found:
-        return str(found)
+    except _Excess as error:
+        return str(error)
     return ""
 
 
@@ -60,7 +60,7 @@ def _count(root: Any, node: Any, depth: int, path: tuple[str, ...], so_far: int 
 
 
 def _target(root: Any, reference: str) -> Any:
-    """What is elsewhere is not fetched."""
+    """Part that a reference leads to; nothing is fetched from elsewhere."""
     if reference != "#" and not reference.startswith("#/"):
         raise _Excess(f"{reference} is not a part of it")
     node = root

@@ -12,11 +12,9 @@ from core.compare.openings import of_epd, of_pgn
 from core.edited_text import MARK, read_text
 from core.envs.families import read_family
 from core.guard.percept_preview import read_map as read_shown_map
-from core.guard.program_library import read as read_program
 from core.settings import load_settings
 from core.workers.interpreters import digest_of
 from core.workers.manifest import read_manifest
-from core.workers.programs import read_map
 
 ROOT = Path(__file__).parents[3]
 EXPERIMENT = """
@@ -83,6 +81,9 @@ def marked(tmp_path: Path):
 def test_every_kind_of_text_that_people_edit_may_begin_with_it(
     marked, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    from core.guard.program_library import read as read_program
+    from core.workers.programs import read_map
+
     assert read_experiment(MARK + EXPERIMENT).name == "two"
     assert len(of_epd(read_text(marked(EPD, "a.epd")), "a.epd")) == 1
     assert len(of_pgn(read_text(marked("1. e4 e5 *\n", "a.pgn")), 4)) == 1
