@@ -9752,14 +9752,6 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
     </message>
-    <message>
-      <source>It did not log to Weights &amp; Biases</source>
-      <translation>Er hat nichts bei Weights &amp; Biases protokolliert</translation>
-    </message>
-    <message>
-      <source>It wrote no event files</source>
-      <translation>Er hat keine Ereignisdateien geschrieben</translation>
-    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -9778,6 +9770,14 @@
     <message>
       <source>beliefs</source>
       <translation>Überzeugungen</translation>
+    </message>
+    <message>
+      <source>character</source>
+      <translation>Zeichen</translation>
+    </message>
+    <message>
+      <source>characters</source>
+      <translation>Zeichen</translation>
     </message>
     <message>
       <source>checkpoint</source>
@@ -9986,14 +9986,6 @@
     <message>
       <source>workers</source>
       <translation>Worker</translation>
-    </message>
-    <message>
-      <source>character</source>
-      <translation>Zeichen</translation>
-    </message>
-    <message>
-      <source>characters</source>
-      <translation>Zeichen</translation>
     </message>
   </context>
 </TS>

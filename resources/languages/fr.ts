@@ -9752,14 +9752,6 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
     </message>
-    <message>
-      <source>It did not log to Weights &amp; Biases</source>
-      <translation>Elle n'a rien envoyé à Weights &amp; Biases</translation>
-    </message>
-    <message>
-      <source>It wrote no event files</source>
-      <translation>Elle n'a écrit aucun fichier d'événements</translation>
-    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -9778,6 +9770,14 @@
     <message>
       <source>beliefs</source>
       <translation>croyances</translation>
+    </message>
+    <message>
+      <source>character</source>
+      <translation>caractère</translation>
+    </message>
+    <message>
+      <source>characters</source>
+      <translation>caractères</translation>
     </message>
     <message>
       <source>checkpoint</source>
@@ -9986,14 +9986,6 @@
     <message>
       <source>workers</source>
       <translation>workers</translation>
-    </message>
-    <message>
-      <source>character</source>
-      <translation>caractère</translation>
-    </message>
-    <message>
-      <source>characters</source>
-      <translation>caractères</translation>
     </message>
   </context>
 </TS>

@@ -9752,14 +9752,6 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
     </message>
-    <message>
-      <source>It did not log to Weights &amp; Biases</source>
-      <translation>它没有记录到 Weights &amp; Biases</translation>
-    </message>
-    <message>
-      <source>It wrote no event files</source>
-      <translation>它没有写出事件文件</translation>
-    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -9778,6 +9770,14 @@
     <message>
       <source>beliefs</source>
       <translation>个信念</translation>
+    </message>
+    <message>
+      <source>character</source>
+      <translation>个字符</translation>
+    </message>
+    <message>
+      <source>characters</source>
+      <translation>个字符</translation>
     </message>
     <message>
       <source>checkpoint</source>
@@ -9986,14 +9986,6 @@
     <message>
       <source>workers</source>
       <translation>个工作程序</translation>
-    </message>
-    <message>
-      <source>character</source>
-      <translation>个字符</translation>
-    </message>
-    <message>
-      <source>characters</source>
-      <translation>个字符</translation>
     </message>
   </context>
 </TS>
