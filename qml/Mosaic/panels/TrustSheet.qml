@@ -26,8 +26,8 @@ Overlay {
         anchors.top: parent.top
         anchors.margins: Theme.space(5)
         spacing: Theme.space(2)
-        Keys.onDownPressed: lines.flick(0, -Theme.space(200))
-        Keys.onUpPressed: lines.flick(0, Theme.space(200))
+        Keys.onDownPressed: lines.scroll(1 / 4)
+        Keys.onUpPressed: lines.scroll(-1 / 4)
 
         Label {
             objectName: "trust.title"
@@ -40,6 +40,10 @@ Overlay {
         }
         ScrollArea {
             id: lines
+
+            function scroll(part: real) {
+                contentY = Math.max(0, Math.min(contentHeight - height, contentY + part * height));
+            }
 
             objectName: "trust.lines"
             width: parent.width

@@ -16,6 +16,7 @@ _KINDS = {"int": "integer", "float": "number", "bool": "boolean", "str": "string
 # Wrappers of its environments that leave observations and rewards as they are.
 _PLAIN_WRAPPERS = {"ClipAction", "RecordEpisodeStatistics", "RecordVideo"}
 _UNKNOWN = object()
+_MOST_BYTES = 1 << 20
 
 
 class UnreadableScript(ValueError):
@@ -87,7 +88,11 @@ class Script:
 def read_script(path: str) -> Script:
     """A script's arguments, networks and imports; raises UnreadableScript."""
     try:
-        with open(path, encoding="utf-8") as stream:
+        # A pipe has no end, and a long text holds the interpreter while it is read.
+        has_end = not os.path.exists(path) or os.path.isfile(path)
+        if not has_end or (os.path.isfile(path) and os.path.getsize(path) > _MOST_BYTES):
+            raise ValueError(f"it is not a file of at most {_MOST_BYTES >> 10} KiB")
+        with open(path, encoding="utf-8-sig") as stream:
             tree = ast.parse(stream.read(), path)
     except (OSError, UnicodeDecodeError, SyntaxError, ValueError, RecursionError) as error:
         reason = error.strerror if isinstance(error, OSError) else error

@@ -22,6 +22,7 @@ from core.errors import MosaicError
 from core.exchange.tensorboard import Damage, read_events
 from core.guard.percept_preview import read_map
 from core.workers.manifest import read_manifest
+from core.workers.parameter_check import check_parameters, read_schema
 from mosaic_sdk.codec.step_builder import ObservationPolicy, decode_steps
 from mosaic_sdk.codec.wire_format import DecodeError
 from mosaic_sdk.lane import LaneError, LaneReader, LaneWriter
@@ -238,6 +239,21 @@ def test_manifests(survives: Read, folder: Path, raw: bytes) -> None:
     path = folder / "worker.toml"
     path.write_bytes(raw)
     survives(lambda raw: read_manifest(path), raw, MosaicError)
+
+
+SCHEMAS = [
+    b'{"type":"object","properties":{"a":{"type":"string","pattern":"^[a-z]+(,[a-z]+)*$"}}}',
+    b'{"properties":{"b":{"$ref":"#/$defs/c"}},"$defs":{"c":{"allOf":[{"minimum":1}]}}}',
+]
+
+
+@many
+@given(raw=mutated(SCHEMAS))
+def test_schemas_of_workers(survives: Read, raw: bytes) -> None:
+    def read(raw: bytes) -> None:
+        check_parameters(read_schema(raw, "w"), {"a": "a" * 40 + "!", "b": 1})
+
+    survives(read, raw, MosaicError)
 
 
 @many

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -145,6 +146,19 @@ def test_scripts_of_a_checkout_are_listed(tmp_path):
     assert [each.name for each in single_file_scripts(str(tmp_path))] == ["dqn", "ppo"]
     with pytest.raises(UnreadableScript, match="can't be read"):
         single_file_scripts(str(tmp_path / "nowhere"))
+
+
+def test_what_has_no_end_is_not_read(tmp_path):
+    os.mkfifo(tmp_path / "pipe.py")
+    (tmp_path / "long.py").write_text("x = 1\n" * 200_000)
+    for path in (tmp_path / "pipe.py", tmp_path / "long.py", tmp_path):
+        with pytest.raises(UnreadableScript, match="not a file of at most"):
+            read_script(str(path))
+
+
+def test_a_mark_of_the_byte_order_is_no_part_of_a_script(tmp_path):
+    path = script(tmp_path, f"\ufeff{TYRO}")
+    assert [each.name for each in read_script(path).arguments]
 
 
 @pytest.mark.parametrize("text", ["def", "\0", "(" * 5000])
