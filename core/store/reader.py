@@ -245,7 +245,9 @@ class Reader:
         offset: int = 0,
     ) -> list[out.Episode]:
         """Episodes in the order they began; with `ended_after` a commit sequence, as they ended."""
-        where, values = ["run_no = ?"], list[Any]()
+        # They lie in this order: an index of another would make SQLite sort all of them.
+        in_place = slot is None and episode is None and ended_after is None and ended is not False
+        where, values = ["id > ? and id < ?" if in_place else "run_no = ?"], list[Any]()
         for column, wanted in (("slot", slot), ("seat", seat), ("branch", branch)):
             if wanted is not None:
                 where.append(f"{column} = ?")
@@ -263,10 +265,12 @@ class Reader:
             values.append(ended_after)
             order = "ended_commit, id"
         with self._reading() as c:
+            run_no = run_number(c.db, run_id)
+            which = (key(run_no, 0), key(run_no + 1, 0)) if in_place else (run_no,)
             rows = c.db.execute(
                 f"select {_EPISODE} from episodes t where {' and '.join(where)} order by {order}"
                 " limit ? offset ?",
-                (run_number(c.db, run_id), *values, -1 if limit is None else limit, offset),
+                (*which, *values, -1 if limit is None else limit, offset),
             ).fetchall()
         return [_episode(row) for row in rows]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 
+import apsw
 import numpy as np
 import pytest
 from conftest import START_NS, Producer, submit
@@ -13,11 +14,34 @@ from core.errors import InvalidInput, NotFound, StoreTrouble
 from core.events import RecordKind, RunState
 from core.store import RunFacts, Store, StoreSettings
 from core.store.reader import Reader
+from core.store.schema import PAGE_BYTES
 from mosaic_sdk.codec.step_builder import RESET, TERMINATED
 
 
 def same(row, **wanted) -> bool:
     return row is not None and all(getattr(row, name) == what for name, what in wanted.items())
+
+
+# -- episodes
+
+
+def test_the_newest_episodes_are_read_without_all_others(store: Store):
+    producer = Producer()
+    for first in range(0, 8000, 500):
+        rows = [
+            {"step": 0, "episode": n, "flags": RESET | TERMINATED}
+            for n in range(first, first + 500)
+        ]
+        submit(store, producer.steps(rows))
+    reader = store.reader()
+    newest = reader.episodes("run", lead=True, ended=True, newest=True, limit=10)
+    assert [episode.episode for episode in newest] == list(range(7999, 7989, -1))
+    with reader.connections.reading() as c:
+        read, _ = c.db.status(apsw.SQLITE_DBSTATUS_CACHE_USED)
+        assert read < 40 * PAGE_BYTES
+    assert len(reader.episodes("run")) == 8000
+    with reader.connections.reading() as c:
+        assert c.db.status(apsw.SQLITE_DBSTATUS_CACHE_USED)[0] > 80 * PAGE_BYTES
 
 
 # -- one step
