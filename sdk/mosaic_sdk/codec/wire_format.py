@@ -82,9 +82,13 @@ def fields(data: memoryview) -> Iterator[Field]:
         if not field:
             raise DecodeError("field number 0")
         if kind == BYTES:
-            if at < end and data[at] < 128:
-                size = data[at]
+            # Nearly all lengths have one byte or two.
+            size = data[at] if at < end else 128
+            if size < 128:
                 at += 1
+            elif at + 1 < end and data[at + 1] < 128:
+                size += (data[at + 1] - 1) << 7
+                at += 2
             else:
                 size, at = read_varint(data, at)
             if size > end - at:
@@ -92,7 +96,11 @@ def fields(data: memoryview) -> Iterator[Field]:
             yield field, kind, data[at : at + size]
             at += size
         elif kind == VARINT:
-            number, at = read_varint(data, at)
+            number = data[at] if at < end else 128
+            if number < 128:
+                at += 1
+            else:
+                number, at = read_varint(data, at)
             yield field, kind, number
         elif kind in (FIXED64, FIXED32):
             size = 8 if kind == FIXED64 else 4

@@ -102,3 +102,21 @@ def test_a_value_of_another_type_is_refused() -> None:
     with pytest.raises(DecodeError):
         as_text(memoryview(b"\xff"))
     assert as_text(memoryview("ä".encode())) == "ä"
+
+
+@pytest.mark.parametrize("length", [0, 1, 127, 128, 300, 16_383, 16_384, 40_000])
+def test_lengths_of_one_two_and_more_bytes_are_read(length: int) -> None:
+    body = bytes(length)
+    message = sized(b"\x0a", body) + b"\x10" + varint(length)
+    (number, kind, value), (_, _, again) = fields(memoryview(message))
+    assert (number, kind, bytes(value), again) == (1, 2, body, length)
+
+
+def test_a_length_may_be_written_longer_than_needed() -> None:
+    assert [bytes(value) for _, _, value in fields(memoryview(b"\x0a\x80\x00\x0a\x81\x00x"))] == [
+        b"",
+        b"x",
+    ]
+    for cut_off in (b"\x0a", b"\x0a\x80", b"\x0a\x81\x80", b"\x10", b"\x10\x80"):
+        with pytest.raises(DecodeError):
+            list(fields(memoryview(cut_off)))
