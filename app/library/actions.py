@@ -123,11 +123,21 @@ def archive(model: LibraryModel) -> None:
 
 
 def delete(model: LibraryModel) -> None:
-    ids = [run.run_id for run in model.chosen if run.state.ended and run.deleted_ns is None]
+    from core.runs.game_claims import is_claimed
+
+    profile = model.desk.engine.settings.places.profile
+    chosen = [run for run in model.chosen if run.state.ended and run.deleted_ns is None]
+    ids = [run.run_id for run in chosen if not is_claimed(profile, run.tags)]
+    text = tr("Moved {runs} to the bin.")
+    if staying := len(chosen) - len(ids):
+        runs = counted(staying, "run", "runs")
+        why = tr("{runs} stay: their experiment is being played. Stop it first.", runs=runs)
+        text = f"{text} {why}"
+        if not ids:
+            model.desk.shell.snack.say(why, level="warning")
     if ids:
         model.deleted.append(ids)
     work = model.desk.engine.store.runs.delete
-    text = tr("Moved {runs} to the bin.")
     _each(model, "trash", ids, work, text, "Undo", lambda: undo(model, ids))
 
 
@@ -148,9 +158,8 @@ def purge(model: LibraryModel) -> None:
         model.desk.shell.snack.say(text, icon="trash")
 
     model.deleted.clear()
-    model.desk.command(
-        "library.purge", Manager(engine.bus, engine.store, engine.runs).purge(), done
-    )
+    manager = Manager(engine.bus, engine.store, engine.runs, engine.settings.places.profile)
+    model.desk.command("library.purge", manager.purge(), done)
 
 
 def export(model: LibraryModel, form: str) -> None:

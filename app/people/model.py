@@ -186,11 +186,12 @@ class PeopleModel(QObject):
         )
         self.evaluation, self._task, self._running = made, asyncio.current_task(), True
         try:
-            await asyncio.to_thread(made.find)
-            ended = await asyncio.to_thread(made.last_by_hand_ns)
-            self.block.ended_s = ended / 1e9 if ended else None
-            self._show_standing()
-            await made.run()
+            async with made.claim(engine.settings.places.profile):
+                await asyncio.to_thread(made.find)
+                ended = await asyncio.to_thread(made.last_by_hand_ns)
+                self.block.ended_s = ended / 1e9 if ended else None
+                self._show_standing()
+                await made.run()
         finally:
             if self.evaluation is made:
                 self._running, self._task = False, None

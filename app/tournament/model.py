@@ -246,12 +246,13 @@ class TournamentModel(QObject):
         self.playing.running = True
         self.changed.emit()
         try:
-            sessions = await asyncio.to_thread(evaluation.find)
-            changed = [] if sessions or anew else await asyncio.to_thread(evaluation.differing)
-            self.playing.changed_files = "; ".join(file.rpartition("/")[2] for file in changed)
-            if not changed:
-                await evaluation.run()
-                self.playing.done = True
+            async with evaluation.claim(engine.settings.places.profile):
+                sessions = await asyncio.to_thread(evaluation.find)
+                changed = [] if sessions or anew else await asyncio.to_thread(evaluation.differing)
+                self.playing.changed_files = "; ".join(file.rpartition("/")[2] for file in changed)
+                if not changed:
+                    await evaluation.run()
+                    self.playing.done = True
         finally:
             if self.evaluation is evaluation:
                 self.playing.running, self._task = False, None

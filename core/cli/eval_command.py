@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from core.compare.rehearsal import Trouble
     from core.compare.report import Data
     from core.compare.verdict_parts import Verdict
+    from core.store.reader import Reader
 
 DIFFERS = 8
 WORSE = 9
@@ -271,34 +272,47 @@ async def _played(
 ) -> tuple[Evaluation, Verdict] | None:
     """Play until the end or the end of the engine; None if interrupted."""
     from core.cli.engine_access import connect
-    from core.compare.bootstrap import FULL
     from core.compare.evaluation import Evaluation
-    from core.compare.report_data import write_report
 
-    replicates, folder = args.replicates, args.report or ""
     async with connect(access) as session:
         with access.reader() as reader:
             evaluation = Evaluation(
                 experiment, SandboxDoor(session.client, args.sandbox), reader, Shown(out),
                 split=_split(access), at_once=max(0, args.concurrency),
             )  # fmt: skip
-            if resumed := await asyncio.to_thread(evaluation.find):
-                out.note(f"{resumed} games are recorded already; resuming")
-            elif not args.again and (changed := await asyncio.to_thread(evaluation.differing)):
-                raise Refused(
-                    f"Games of this experiment are in the record, but {'; '.join(changed)}",
-                    "mosaic eval --again plays all games again; the old ones stay in the record",
-                )
-            if not await _play(evaluation, session, access, out):
-                return None
-            judged = await asyncio.to_thread(evaluation.verdict, replicates or FULL)
-            _say_whose_turn(experiment, evaluation, out)
-            if folder:
-                written = await asyncio.to_thread(
-                    write_report, experiment, reader, evaluation.settled, judged, Path(folder)
-                )
-                out.note(f"report: {written}")
-            return evaluation, judged
+            async with evaluation.claim(access.places.profile):
+                return await _judged(evaluation, session, reader, access, out, args)
+
+
+async def _judged(
+    evaluation: Evaluation,
+    session: EngineAccess,
+    reader: Reader,
+    access: ProfileAccess,
+    out: Out,
+    args: argparse.Namespace,
+) -> tuple[Evaluation, Verdict] | None:
+    from core.compare.bootstrap import FULL
+    from core.compare.report_data import write_report
+
+    experiment, folder = evaluation.experiment, args.report or ""
+    if resumed := await asyncio.to_thread(evaluation.find):
+        out.note(f"{resumed} games are recorded already; resuming")
+    elif not args.again and (changed := await asyncio.to_thread(evaluation.differing)):
+        raise Refused(
+            f"Games of this experiment are in the record, but {'; '.join(changed)}",
+            "mosaic eval --again plays all games again; the old ones stay in the record",
+        )
+    if not await _play(evaluation, session, access, out):
+        return None
+    judged = await asyncio.to_thread(evaluation.verdict, args.replicates or FULL)
+    _say_whose_turn(experiment, evaluation, out)
+    if folder:
+        written = await asyncio.to_thread(
+            write_report, experiment, reader, evaluation.settled, judged, Path(folder)
+        )
+        out.note(f"report: {written}")
+    return evaluation, judged
 
 
 def _say_whose_turn(experiment: Experiment, evaluation: Evaluation, out: Out) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from core.compare import bootstrap, ratings, sprt
+from core.compare import ratings, sprt
 from core.compare.experiment import Experiment
 from core.compare.schedule import champion
 from core.compare.verdict_parts import AgentVerdict, Line, Played, Verdict
@@ -30,9 +30,10 @@ def verdict_on_boards(
         }
         for i, a in enumerate(names)
     }
+    players = {lineup.name: lineup.players for lineup in experiment.lineups}
     agents = [
         AgentVerdict(
-            player.name, bootstrap.spoken_of(1), player.games, faults_of(games, player.name),
+            player.name, players[player.name], player.games, faults_of(games, player.name),
             Line("Elo to the field", player.elo, player.low, player.high, player.games,
                  "Bradley-Terry, draws as half wins, half a virtual draw a pair",
                  "strength is one number, openings and seeds are independent"),

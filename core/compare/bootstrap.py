@@ -443,11 +443,6 @@ def clusters(agents: Sequence[str], algorithm: Mapping[str, str]) -> dict[str, l
     return members
 
 
-def spoken_of(checkpoints: int) -> str:
-    """Subject of the figures, as text."""
-    return "this checkpoint" if checkpoints == 1 else f"this algorithm ({checkpoints} checkpoints)"
-
-
 def clustered_mean(
     scores: Floats, members: Sequence[int], replicates: int = QUICK, seed: int = 0
 ) -> Interval:

@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
@@ -42,6 +44,7 @@ from core.compare.verdict import JUDGED_AGAIN, VOID_SHARE, must_go_on, verdict
 from core.compare.verdict_parts import Played, Verdict
 from core.errors import MosaicError, Refused
 from core.events import RunState
+from core.runs.game_claims import claimed
 from core.runs.run_ids import new_run_id
 from core.runs.submission import Submission
 from core.store.reader import Reader
@@ -156,6 +159,10 @@ class Evaluation:
         own = tag_of(experiment), games_tag(experiment), plan_tag(experiment)
         # A reproduction is a separate record, so that earlier games can't answer for it.
         return own if self._repeated is None else (*own, "reproduction")
+
+    def claim(self, profile: Path) -> AbstractAsyncContextManager[None]:
+        """The right to play these games: of several programs on a profile, one has it."""
+        return claimed(profile, games_tag(self.experiment), self.experiment.name)
 
     def find(self) -> int:
         """Takes up the recorded games of this experiment; returns their number."""
@@ -374,7 +381,7 @@ class Evaluation:
         if self._repeated is not None:
             return self._repeated <= spent(self.games)
         known = final(self.games)
-        if self.experiment.stopping.rule == "fixed" or len(known) == self._looked_at:
+        if len(known) == self._looked_at:
             return False
         self._looked_at = len(known)
         return not must_go_on(self.experiment, known)

@@ -58,6 +58,16 @@ class LineUp(_Part, frozen=True):
         return (self.operator,) if self.operator else tuple(self.seats.values())
 
     @property
+    def players(self) -> str:
+        """Who plays, in words: seat by seat where several do."""
+        if self.operator:
+            return operators.in_words(self.operator)
+        by_seat = {seat: operators.in_words(operator) for seat, operator in self.seats.items()}
+        if len(set(by_seat.values())) == 1:
+            return next(iter(by_seat.values()))
+        return "; ".join(f"{seat}: {player}" for seat, player in by_seat.items())
+
+    @property
     def is_person(self) -> bool:
         """Whether a person plays one of its seats."""
         return any(operators.is_person(operator) for operator in self.operators)

@@ -14,6 +14,11 @@ DECIDER = INTRODUCED[0]
 
 # What may stand beside `kind`.
 ANY = ("kind", "name", "percepts")
+_TITLES = {"python": "class", "argv": "command", "uci": "UCI engine", "gtp": "GTP engine"}
+# What tells two players of one kind apart.
+_TELLING = ("level", "movetime_ms", "nodes", "depth")
+_PROGRAMS = ("engine",)
+_LONGEST = 60
 
 
 def own_forms() -> dict[str, tuple[OperatorKind, Form]]:
@@ -96,6 +101,30 @@ def _shape(operator: Mapping[str, Any], parameter: Parameter) -> tuple[str, str]
     if parameter.holds == "socket" and not given.startswith(("unix:", "/")):
         return f"{given} is not a Unix socket", 'decider = "unix:/path/to/socket"'
     return None
+
+
+def in_words(operator: Mapping[str, Any]) -> str:
+    """Who plays: a checkpoint, a program, a class, by its file's name."""
+    for key, (_, form) in own_forms().items():
+        if (given := operator.get(key)) and operator.get("kind") != POLICY:
+            holds = next(each.holds for each in form.parameters if each.name == key)
+            return f"{_TITLES.get(key, key)} {_shortened(given, holds)}"
+    kind = str(operator.get("kind", ""))
+    if is_person(operator):
+        return "person"
+    if checkpoint := operator.get("checkpoint"):
+        worker = f" of {operator['worker']}" if operator.get("worker") else ""
+        return f"checkpoint {_shortened(checkpoint, 'file')}{worker}"
+    details = [f"{key} {operator[key]}" for key in _TELLING if operator.get(key) is not None]
+    return ", ".join((f"{kind}, built in" if kind not in _PROGRAMS else kind, *details))
+
+
+def _shortened(given: Any, holds: str) -> str:
+    """Without folders, which say where it lies and not what it is."""
+    if holds == "argv":
+        words = [str(word).rpartition("/")[2] for word in given]
+        return " ".join(words)[:_LONGEST]
+    return str(given).rpartition("/")[2][:_LONGEST]
 
 
 def hosted(operator: Mapping[str, Any]) -> OperatorSpec:

@@ -28,6 +28,7 @@ from core.compare.schedule import meetings
 from core.compare.suite import names_of
 from core.compare.verdict import JUDGED_AGAIN, verdict
 from core.compare.verdict_parts import Played, Verdict
+from core.errors import NotFound, Refused
 from core.guard.shares import Shares, added_up, shares_of
 from core.jsontext import json_object
 from core.replay.divergence import Divergence, first_divergence, parts_at, trace
@@ -132,6 +133,8 @@ class Difference(Struct, frozen=True):
 
 
 CLOSE = 1e-9
+# How reports spoke of line-ups that they did not describe.
+FORMER = ("this checkpoint", "one of ")
 MOST_FIGURES = 20
 
 
@@ -172,10 +175,20 @@ def audit(data: Data, *, is_outside: bool = False) -> list[Difference]:
         judged["notes"] = [
             note for note in judged["notes"] if not note.startswith((JUDGED_AGAIN, ENTERED))
         ]
+    _name_players(reported, now)
     # The games first: where one of them is missing, most figures are others.
     figures = list(_figures("verdict", reported, now))[:MOST_FIGURES]
     whole = [Difference("", 0, "", None, what) for what in lines]
     return whole + apart + [Difference("", 0, "", None, what) for what in figures]
+
+
+def _name_players(reported: dict[str, Any], now: dict[str, Any]) -> None:
+    """Reports from before line-ups were described keep their words: no figure follows from them."""
+    tables = [(reported, now), *zip(reported["environments"], now["environments"], strict=False)]
+    for mine, other in tables:
+        for agent, again in zip(mine["agents"], other["agents"], strict=False):
+            if str(agent["spoken_of"]).startswith(FORMER):
+                agent["spoken_of"] = again["spoken_of"]
 
 
 def files_apart(data: Data, folder: Path) -> list[Difference]:
@@ -335,7 +348,15 @@ def reviews(reader: Reader, games: Sequence[Played]) -> str:
 def write_report(
     experiment: Experiment, reader: Reader, games: Sequence[Played], verdict: Verdict, folder: Path
 ) -> Path:
-    """Writes the page, the data file, the games as CSV and, for chess, as PGN. Blocks."""
+    """Writes the page, the data file, the games as CSV and, for chess, as PGN. Blocks.
+
+    Refused if runs of these games were purged meanwhile: it would contradict its record.
+    """
+    if lost := _purged(reader, games):
+        raise Refused(
+            f"{len(lost)} of the {len(games)} games were deleted for good since they were read",
+            "Run the experiment again: it plays them again",
+        )
     data = data_of(
         experiment, verdict, games,
         traces(reader, games), partings(reader, games), versions(reader, games),
@@ -352,6 +373,23 @@ def write_report(
         files[folder / CROSS] = cross_table(verdict).encode()
     write_whole(files)
     return folder / "report.html"
+
+
+def _purged(reader: Reader, games: Iterable[Played]) -> list[Played]:
+    """Games whose run is not in the record any more."""
+    known: dict[str, bool] = {}
+    for game in games:
+        if game.run_id and game.run_id not in known:
+            known[game.run_id] = _is_recorded(reader, game.run_id)
+    return [game for game in games if game.run_id and not known[game.run_id]]
+
+
+def _is_recorded(reader: Reader, run_id: str) -> bool:
+    try:
+        reader.run(run_id)
+    except NotFound:
+        return False
+    return True
 
 
 def cross_table(verdict: Verdict) -> str:

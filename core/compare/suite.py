@@ -202,8 +202,8 @@ def on_scale(experiment: Experiment, scores: Floats) -> Floats | None:
 
 
 def outside(experiment: Experiment, games: Iterable[Result]) -> tuple[Result, str] | None:
-    """The first game, by seed, without a value or outside its declared range, and what is wrong
-    with it.
+    """The first game, by seed, without a value, else outside its declared range, and what is wrong
+    with it: without a value there is no verdict by any rule.
     """
     name = experiment.metric.name
     offences: list[tuple[Result, str]] = []
@@ -218,9 +218,12 @@ def outside(experiment: Experiment, games: Iterable[Result]) -> tuple[Result, st
         elif span is not None and not _within(game.value, span):
             what = f"{game.value:g} is outside the declared range {span[0]:g} to {span[1]:g}"
             offences.append((game, what))
-    return min(
-        offences, key=lambda offence: (offence[0].seed, offence[0].environment), default=None
-    )
+
+    def order(offence: tuple[Result, str]) -> tuple[bool, int, int]:
+        game = offence[0]
+        return math.isfinite(game.value), game.seed, game.environment
+
+    return min(offences, key=order, default=None)
 
 
 def _within(value: float, span: tuple[float, float]) -> bool:

@@ -355,7 +355,7 @@ def _algorithms(
             f"bootstrap that draws checkpoints, then seeds, {drawn} replicates"
         )  # fmt: skip
         line = Line(
-            f"mean of {bootstrap.spoken_of(len(members))}", interval.point, interval.low,
+            f"mean of this algorithm ({len(members)} checkpoints)", interval.point, interval.low,
             interval.high, scores.shape[2], how,
             f"{len(members)} checkpoints represent all that the algorithm could have trained",
         )  # fmt: skip
@@ -402,9 +402,18 @@ def _agent(
             plain = Line("mean", mean.value, n=mean.n, method="no interval: no range is declared")
             mean = _bounded(experiment, values) or plain
     return AgentVerdict(
-        name, bootstrap.spoken_of(1) if members == 1 else f"one of {members} checkpoints",
+        name, _players(experiment, name, own, members),
         len(own), sum(game.outcome == "fault" for game in own), iqm, median, mean, gap,
     )  # fmt: skip
+
+
+def _players(experiment: Experiment, name: str, own: Sequence[Played], members: int) -> str:
+    """Who plays in a line-up, and whether it is one of several checkpoints of an algorithm."""
+    if own and not any(game.run_id for game in own):
+        return "measured elsewhere"
+    lineup = next(each for each in experiment.lineups if each.name == name)
+    more = f", one of {members} checkpoints of {lineup.algorithm}" if members > 1 else ""
+    return lineup.players + more
 
 
 def _rate(experiment: Experiment, values: bootstrap.Floats) -> Line | None:
@@ -494,10 +503,11 @@ def _of_pair(pair: PairVerdict) -> str:
 def must_go_on(experiment: Experiment, games: Sequence[Played]) -> bool:
     """Whether the rule needs more games; void ones here are lost for good."""
     rule = experiment.stopping.rule
+    wrong = suite.outside(experiment, games)
+    if wrong is not None and (suite.bets(experiment) or not math.isfinite(wrong[0].value)):
+        return False  # no further game makes it valid
     if rule == "fixed":
         return True
-    if suite.bets(experiment) and suite.outside(experiment, games) is not None:
-        return False
     if _are_many_void(games):
         return True  # as it stands there is no verdict; what is decided stays so
     if rule == "sprt":

@@ -52,7 +52,7 @@ class PairVerdict(Struct, frozen=True):
 
 class AgentVerdict(Struct, frozen=True):
     name: str
-    spoken_of: str  # this checkpoint, or this algorithm
+    spoken_of: str  # who plays: a checkpoint, a program, a person
     games: int
     faults: int
     iqm: Line

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from core.bus import RunBus
 from core.errors import InvalidInput, Refused
 from core.events import ControlAnswered, RunDeleted, RunEdited
 from core.jsontext import NOT_JSON
+from core.runs.game_claims import is_claimed
 from core.runs.run_registry import RunRegistry
 from core.store import Store
 
@@ -20,10 +22,11 @@ TARGET = "engine"
 class Manager:
     """Management of runs: names, notes, tags, deletion, archive."""
 
-    def __init__(self, bus: RunBus, store: Store, runs: RunRegistry) -> None:
+    def __init__(self, bus: RunBus, store: Store, runs: RunRegistry, profile: Path) -> None:
         self._bus = bus
         self._store = store
         self._runs = runs
+        self._profile = profile
 
     async def handle(self, run_id: str, name: str, data: bytes) -> ControlAnswered:
         args = self._args(data)
@@ -55,6 +58,12 @@ class Manager:
     async def delete(self, run_id: str) -> None:
         if self._runs.is_live(run_id):
             raise Refused("The run has not ended", "Stop it first")
+        run = await asyncio.to_thread(self._store.reader().run, run_id)
+        if is_claimed(self._profile, run.tags):
+            raise Refused(
+                "Its games belong to an experiment that is being played",
+                "Stop the experiment first",
+            )
         await asyncio.wrap_future(self._store.runs.delete(run_id))
         self._bus.publish(RunDeleted(run_id))
 

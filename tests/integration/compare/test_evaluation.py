@@ -314,7 +314,7 @@ def test_it_goes_on_when_the_engine_of_another_command_ends(evaluate, tmp_path):
     assert all(game["outcome"] == "played" for game in report["games"])
 
 
-def wait_for_runs(profile, name: str) -> None:
+def wait_for_runs(profile, name: str, more: str = "") -> None:
     database, until = profile / "mosaic.db", time.monotonic() + 60
     while time.monotonic() < until:
         if database.exists():
@@ -323,7 +323,27 @@ def wait_for_runs(profile, name: str) -> None:
                 contextlib.suppress(sqlite3.OperationalError),
                 sqlite3.connect(f"file:{database}?mode=ro", uri=True) as db,
             ):
-                if list(db.execute("select 1 from runs where name like ?", [f"{name}:%"])):
+                if list(db.execute(f"select 1 from runs where name like ? {more}", [f"{name}:%"])):
                     return
         time.sleep(0.05)
     raise AssertionError(f"no run of {name} began")
+
+
+def test_of_two_commands_on_one_experiment_one_plays_and_its_games_stay(evaluate, tmp_path):
+    """The second is told who plays; games are kept from deletion until it ends."""
+    evaluate.file.write_text(text("shared", count=4000, steps=500))
+    first = evaluate.start("eval", str(evaluate.file))
+    wait_for_runs(evaluate.profile, "shared", "and state = 'finished'")
+    second = evaluate.start("eval", str(evaluate.file))
+    _, err = second.communicate(timeout=100)
+    assert second.returncode and f"is being played already, by process {first.pid}" in err, err
+    with sqlite3.connect(f"file:{evaluate.profile}/mosaic.db?mode=ro", uri=True) as db:
+        [[run_id]] = db.execute("select run_id from runs where state = 'finished' limit 1")
+    delete = evaluate.start("delete", run_id, "--yes")
+    _, err = delete.communicate(timeout=100)
+    assert delete.returncode and "belong to an experiment that is being played" in err, err
+    first.send_signal(signal.SIGINT)
+    first.communicate(timeout=100)
+    delete = evaluate.start("delete", run_id, "--yes")
+    _, err = delete.communicate(timeout=100)
+    assert delete.returncode == 0, err

@@ -102,7 +102,6 @@ def test_checkpoints_of_one_algorithm_stand_together():
     agents = ["x1", "x2", "y"]
     groups = d.clusters(agents, {"x1": "x", "x2": "x"})
     assert groups == {"x": [0, 1], "y": [2]}
-    assert d.spoken_of(1) == "this checkpoint" and "2 checkpoints" in d.spoken_of(2)
     scores = np.stack([np.zeros((1, 20)), np.ones((1, 20)), np.ones((1, 20))])
     both = d.clustered_mean(scores, groups["x"])
     assert both.point == 0.5 and both.low == 0.0 and both.high == 1.0

@@ -400,3 +400,36 @@ def test_figures_beside_the_metric():
     assert (means["seconds"].value, means["seconds"].n) == (3.0, 2)
     assert means["faults"].value == 0.5
     assert (means["info.score"].value, means["info.score"].n) == (7.0, 1)
+
+
+@pytest.mark.parametrize("rule", ["fixed", "signs", "betting"])
+def test_a_game_without_a_value_ends_it_at_once_and_no_other_fault_hides_it(rule):
+    metric = x.Metric(name="info.gold", range=(0.0, 1.0))
+    games = games_of({"good": [7.0, math.nan], "bad": [0.0, 0.5]})
+    experiment = made("good", "bad", rule=rule, metric=metric)
+    assert not must_go_on(experiment, games)
+    assert not verdict(experiment, games, 50).valid
+    assert "seed 1, good: there is no info.gold" in verdict(experiment, games, 50).why
+
+
+def test_players_are_named_by_what_plays():
+    lineups = (
+        x.LineUp(name="a", operator={"kind": "policy", "checkpoint": "/x/best.zip", "worker": "w"}),
+        x.LineUp(name="b", operator={"python": "/home/me/my.py:Agent"}),
+        x.LineUp(name="c", operator={"argv": ["/usr/bin/python3", "/x/bot.py", "--fast"]}),
+        x.LineUp(name="d", operator={"kind": "engine", "level": 5}),
+        x.LineUp(name="e", operator={"kind": "human"}),
+        x.LineUp(name="f", seats={"#0": {"kind": "random"}, "*": {"uci": "/usr/games/fish"}}),
+    )
+    experiment = msgspec.structs.replace(made("a", rule="fixed"), lineups=lineups)
+    games = games_of({lineup.name: [0.5] for lineup in lineups})
+    assert [agent.spoken_of for agent in verdict(experiment, games, 50).agents] == [
+        "checkpoint best.zip of w",
+        "class my.py:Agent",
+        "command python3 bot.py --fast",
+        "engine, level 5",
+        "person",
+        "#0: random, built in; *: UCI engine fish",
+    ]
+    elsewhere = [msgspec.structs.replace(game, run_id="") for game in games]
+    assert verdict(experiment, elsewhere, 50).agents[0].spoken_of == "measured elsewhere"
