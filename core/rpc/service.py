@@ -67,9 +67,7 @@ class MosaicService:
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
         self._acknowledgements = Acknowledgements(parts.bus, parts.recorder)
-        self._manager = Manager(
-            parts.bus, parts.store, parts.runs, parts.settings.places.profile
-        )
+        self._manager = Manager(parts.bus, parts.store, parts.runs, parts.settings.places.profile)
         self._meter = Meter(parts.clock, lambda: parts.recorder.rows_committed)
 
     def has_open_call(self, run_id: str) -> bool:

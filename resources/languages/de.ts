@@ -9752,6 +9752,18 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Geprüft am {day}</translation>
     </message>
+    <message>
+      <source>It did not log to Weights &amp; Biases</source>
+      <translation>Er hat nichts bei Weights &amp; Biases protokolliert</translation>
+    </message>
+    <message>
+      <source>It wrote no event files</source>
+      <translation>Er hat keine Ereignisdateien geschrieben</translation>
+    </message>
+    <message>
+      <source>{runs} stay: their experiment is being played. Stop it first.</source>
+      <translation>{runs} bleiben: Ihr Experiment wird gerade gespielt. Halten Sie es zuerst an.</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

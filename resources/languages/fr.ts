@@ -9752,6 +9752,18 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}. {what}. Essayé le {day}</translation>
     </message>
+    <message>
+      <source>It did not log to Weights &amp; Biases</source>
+      <translation>Elle n'a rien envoyé à Weights &amp; Biases</translation>
+    </message>
+    <message>
+      <source>It wrote no event files</source>
+      <translation>Elle n'a écrit aucun fichier d'événements</translation>
+    </message>
+    <message>
+      <source>{runs} stay: their experiment is being played. Stop it first.</source>
+      <translation>{runs} restent : leur expérience est en cours. Arrêtez-la d'abord.</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -9752,6 +9752,18 @@
       <source>{word}. {what}. Tried on {day}</source>
       <translation>{word}。{what}。试验于 {day}</translation>
     </message>
+    <message>
+      <source>It did not log to Weights &amp; Biases</source>
+      <translation>它没有记录到 Weights &amp; Biases</translation>
+    </message>
+    <message>
+      <source>It wrote no event files</source>
+      <translation>它没有写出事件文件</translation>
+    </message>
+    <message>
+      <source>{runs} stay: their experiment is being played. Stop it first.</source>
+      <translation>{runs}保留：其实验正在进行。请先停止实验。</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
