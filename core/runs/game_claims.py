@@ -9,7 +9,7 @@ import asyncio
 import fcntl
 import os
 import time
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncGenerator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -22,7 +22,7 @@ _LOOK_S = 0.1
 
 
 @asynccontextmanager
-async def claimed(profile: Path, tag: str, name: str) -> AsyncIterator[None]:
+async def claimed(profile: Path, tag: str, name: str) -> AsyncGenerator[None]:
     """Hold the claim on a tag; Refused while somebody else has it."""
     path = _path(profile, tag)
     until = time.monotonic() + PATIENCE_S

@@ -24,7 +24,7 @@ def made(*names: str, rule: str = "betting", **more) -> x.Experiment:
     return x.Experiment(
         name="e",
         lineups=tuple(x.LineUp(name=n, operator={"kind": "random"}) for n in names),
-        environments=(x.Environment(id="E-v0"),),
+        environments=more.pop("environments", (x.Environment(id="E-v0"),)),
         seeds=x.Seeds(count=more.pop("count", 60)),
         metric=more.pop("metric", x.Metric(range=(0.0, 1.0))),
         stopping=x.Stopping(rule=rule),
@@ -433,3 +433,12 @@ def test_players_are_named_by_what_plays():
     ]
     elsewhere = [msgspec.structs.replace(game, run_id="") for game in games]
     assert verdict(experiment, elsewhere, 50).agents[0].spoken_of == "measured elsewhere"
+
+
+def test_who_can_not_play_in_one_environment_is_named_however_many_other_games_there_are():
+    experiment = made("a", "b", environments=(x.Environment(id="E-v0"), x.Environment(id="F-v0")))
+    games = games_of({"a": [1.0] * 60, "b": [0.0] * 60})
+    games += [msgspec.structs.replace(game, environment=1) for game in games if game.lineup == "a"]
+    games.append(Played("b", 1, 0, outcome="void", why="no rules for F-v0"))
+    result = verdict(experiment, games, 50)
+    assert result.why == "not valid: b finished no game in F-v0: no rules for F-v0"
