@@ -39,6 +39,8 @@ class Result(Protocol):
     def against(self) -> str: ...
     @property
     def moves(self) -> str: ...
+    @property
+    def why(self) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +226,24 @@ def outside(experiment: Experiment, games: Iterable[Result]) -> tuple[Result, st
         return math.isfinite(game.value), game.seed, game.environment
 
     return min(offences, key=order, default=None)
+
+
+def barred(experiment: Experiment, games: Iterable[Result]) -> str:
+    """A line-up whose games in an environment are all void: it can't play there, however few they
+    are among all games."""
+    void: dict[tuple[int, str], Result] = {}
+    played: set[tuple[int, str]] = set()
+    for game in games:
+        for who in (game.lineup, game.against):
+            if who and game.outcome == "void":
+                void.setdefault((game.environment, who), game)
+            elif who:
+                played.add((game.environment, who))
+    for (environment, who), game in sorted(void.items(), key=lambda item: item[0]):
+        if (environment, who) not in played:
+            env_id = names_of(experiment)[environment]
+            return f"{who} finished no game in {env_id}: {game.why or 'its games are void'}"
+    return ""
 
 
 def _within(value: float, span: tuple[float, float]) -> bool:

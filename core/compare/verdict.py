@@ -80,7 +80,7 @@ def _why_not(experiment: Experiment, games: Sequence[Played], lost: Sequence[Los
         causes = dict.fromkeys(game.why for game in lost if game.why)
         causes_text = f": {'; '.join(list(causes)[:3])}" if causes else ""
         return f"not valid: {len(lost)} of {len(games)} games are void (over 2 %){causes_text}"
-    if barred := _barred(experiment, games):
+    if barred := suite.barred(experiment, games):
         return f"not valid: {barred}"
     wrong = suite.outside(experiment, games)
     if wrong is not None and (suite.bets(experiment) or not math.isfinite(wrong[0].value)):
@@ -91,24 +91,6 @@ def _why_not(experiment: Experiment, games: Sequence[Played], lost: Sequence[Los
 def _are_many_void(games: Sequence[Played]) -> bool:
     """Whether too many are void for a verdict."""
     return sum(game.outcome == "void" for game in games) > VOID_SHARE * len(games)
-
-
-def _barred(experiment: Experiment, games: Sequence[Played]) -> str:
-    """A line-up whose games in an environment are all void: it can't play there, however few they
-    are among all games."""
-    void: dict[tuple[int, str], Played] = {}
-    played: set[tuple[int, str]] = set()
-    for game in games:
-        for who in (game.lineup, game.against):
-            if who and game.outcome == "void":
-                void.setdefault((game.environment, who), game)
-            elif who:
-                played.add((game.environment, who))
-    for (environment, who), game in sorted(void.items(), key=lambda item: item[0]):
-        if (environment, who) not in played:
-            env_id = suite.names_of(experiment)[environment]
-            return f"{who} finished no game in {env_id}: {game.why or 'its games are void'}"
-    return ""
 
 
 def game_of(experiment: Experiment, game: suite.Result) -> str:
