@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from app.shared import core_texts
+from app.shared.lost_games import forfeits
 from app.ui import formatting
 from app.ui.i18n import counted, tr
 from core.compare.bootstrap import ENOUGH
@@ -121,7 +122,8 @@ def done(experiment: Experiment, games: Sequence[Played], lineups: int) -> str:
         games=formatting.grouped(len(games)),
         whole=formatting.grouped(whole),
     )
-    return text + (tr(", {void} void", void=formatting.grouped(void)) if void else "")
+    text += tr(", {void} void", void=formatting.grouped(void)) if void else ""
+    return "\n".join((text, *forfeits(games)))
 
 
 def seeds_played(games: Sequence[Played], names: Sequence[str]) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -181,16 +180,6 @@ def _meetings(experiment: Experiment, games: Sequence[Played]) -> list[tuple[str
     names = [lineup.name for lineup in experiment.lineups]
     gauntlet = names[0] if experiment.tournament == "gauntlet" else ""
     return [("", a, b) for a, b in pairings(names, gauntlet)]
-
-
-def forfeits(games: Sequence[Played]) -> list[str]:
-    """Games lost by a fault: on time, by an illegal move, by a crash."""
-    lost = Counter((game.by or game.lineup, game.why) for game in games
-                   if game.outcome == "fault")  # fmt: skip
-    return [
-        tr("{name}: {games} lost, {why}", name=name, games=counted(count, "game", "games"), why=why)
-        for (name, why), count in lost.most_common(NAMED)
-    ]
 
 
 def _met(games: Sequence[Played], a: str, b: str) -> tuple[list[float], str]:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtQml import QmlElement
 
 from app.shared import core_texts
+from app.shared.lost_games import forfeits
 from app.shell.app_context import AppContext
 from app.tournament import game_tallies, sequential_test
 from app.tournament import standings as table
@@ -94,7 +95,7 @@ class TournamentTable(QObject):
         games = [game for game in every if game.outcome != "void"]
         names = [lineup.name for lineup in experiment.lineups]
         self._test = sequential_test.shown(experiment, verdict, every)
-        self._forfeits = table.forfeits(games)
+        self._forfeits = forfeits(games)
         self._sentence = core_texts.shown(verdict.sentence)
         self._ended = {
             "tallies": game_tallies.tallies(experiment, verdict, games) if games else [],

@@ -66,6 +66,7 @@ ScrollArea {
             width: parent.width
             objectName: "compare.done"
             text: root.figures.doneText
+            wrapMode: Text.WordWrap
             kind: "micro"
             font.weight: 400
             tone: "low"

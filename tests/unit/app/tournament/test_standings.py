@@ -104,16 +104,3 @@ def test_a_knockout_shows_the_rounds_that_are_known():
     assert [(r["environment"], r["firstName"], r["secondName"], r["state"]) for r in rows] == [
         ("Round 1", "a", "d", "done"), ("Round 1", "b", "c", "done"), ("Round 2", "a", "c", "live"),
     ]  # fmt: skip
-
-
-def test_faults_are_told_with_who_and_why():
-    lost = [
-        Played("a", 0, seed, 0.0, outcome="fault", why="lost on time", by="a", against="b")
-        for seed in range(2)
-    ]
-    cheated = Played(
-        "a", 0, 2, 1.0, outcome="fault", why="illegal action e1e8", by="b", against="b"
-    )
-    assert table.forfeits([*lost, cheated, *met("a", "b", 1)]) == [
-        "a: 2 games lost, lost on time", "b: 1 game lost, illegal action e1e8",
-    ]  # fmt: skip
