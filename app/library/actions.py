@@ -16,8 +16,10 @@ from app.ui.action_registry import Action
 from app.ui.i18n import counted, tr
 
 if TYPE_CHECKING:
+    from app.library.file_import import Brought
     from app.library.model import LibraryModel
     from core.store.rows import Run
+    from core.trust.powers import Looker, Power
 
 MOST_OVERLAID = 16
 MOST_SAID = 4
@@ -82,6 +84,9 @@ def actions(model: LibraryModel) -> list[Action]:
                  lambda form=form: export(model, form), "", "download", "Library",
                  "save file write", why_not=some(test, why), pages=here)
           for form, word, test, why in _exports()),
+        Action("library.bundle", "Bundle with pictures and checkpoints", lambda: bundle(model), "",
+               "archive", "Library", "export mosaic file share",
+               why_not=some(lambda r: r.state.ended, "Only finished runs"), pages=here),
         Action("library.import", "Import files", asking("import"), "Ctrl+I", "download", "Library",
                "tensorboard csv json open load", pages=here),
     ]  # fmt: skip
@@ -190,6 +195,34 @@ def export(model: LibraryModel, form: str) -> None:
     model.desk.command(name, asyncio.to_thread(write), confirm)
 
 
+def bundle(model: LibraryModel) -> None:
+    """All finished ones of the chosen runs in one file, which brings them to another machine."""
+    from core.exchange.bundle import SUFFIX, write_bundle
+    from core.exchange.run_source import Source
+    from core.outputs.bundle_contents import contents_of
+
+    chosen = [run for run in model.chosen if run.state.ended]
+    engine = model.desk.engine
+    source, folder = Source(engine.store.reader()), exports()
+    stem = chosen[0].name or chosen[0].run_id[-8:]
+
+    def write() -> Path:
+        path = free_path(folder, stem, SUFFIX)
+        places = engine.settings.places
+        wanted = [contents_of(source, places, run.run_id) for run in chosen]
+        write_bundle(source, wanted, path, lambda _: None)
+        return path
+
+    def confirm(path: Path) -> None:
+        text = tr("Saved {name} in {folder}.", name=path.name, folder=folder)
+        model.desk.shell.snack.say(text, icon="download")
+
+    model.desk.shell.snack.say(
+        tr("Bundling {runs}.", runs=counted(len(chosen), "run", "runs")), icon="archive"
+    )
+    model.desk.command(f"library.bundle.{next(_turn)}", asyncio.to_thread(write), confirm)
+
+
 def undo(model: LibraryModel, ids: list[str] | None = None) -> None:
     """Bring these runs back, else those deleted last."""
     if ids is None and model.deleted:
@@ -270,6 +303,16 @@ def remove_tag(model: LibraryModel, tag: str) -> None:
     edit(model, change)
 
 
+def ask_about(model: LibraryModel, source: str, checkpoints: Sequence[str]) -> None:
+    """Ask whether the checkpoints that came with a file may play."""
+
+    def powers(looker: Looker) -> list[Power]:
+        return [power for path in checkpoints for power in looker.checkpoint(path)]
+
+    work = asyncio.to_thread(model.desk.check, source, powers)
+    model.desk.command(f"library.trust.{next(_turn)}", work, again=lambda: None)
+
+
 def import_all(model: LibraryModel, paths: Sequence[Path]) -> None:
     """Import files one after the other; an unreadable one does not stop the others."""
     from app.library.file_import import import_files
@@ -279,14 +322,16 @@ def import_all(model: LibraryModel, paths: Sequence[Path]) -> None:
     snack = model.desk.shell.snack
     snack.say(tr("Importing {files}.", files=counted(len(paths), "file", "files")), icon="download")
 
-    def done(imported: tuple[list[str], list[str]]) -> None:
-        run_ids, remarks = imported
+    def done(brought: Brought) -> None:
+        run_ids = brought.run_ids
         model.reread(run_ids)
-        for sentence in remarks[:MOST_SAID]:
+        for sentence in brought.remarks[:MOST_SAID]:
             snack.say(sentence, level="warning")
         if run_ids:
             text = tr("Imported {runs}.", runs=counted(len(run_ids), "run", "runs"))
             snack.say(text, "Open", lambda: model.desk.shell.openRun(run_ids[0]), icon="download")
+        if brought.checkpoints:
+            ask_about(model, paths[0].name, brought.checkpoints)
 
     work = import_files(model.desk.engine, paths)
     model.desk.command(f"library.import.{next(_turn)}", work, done)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,12 +19,21 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-async def import_files(engine: Engine, paths: Sequence[Path]) -> tuple[list[str], list[str]]:
-    """Import files; returns the ids of the new runs, and notes for the person."""
+@dataclass
+class Brought:
+    """Ids of new runs, notes for the person, and checkpoints that nobody has allowed yet."""
+
+    run_ids: list[str] = field(default_factory=list[str])
+    remarks: list[str] = field(default_factory=list[str])
+    checkpoints: list[str] = field(default_factory=list[str])
+
+
+async def import_files(engine: Engine, paths: Sequence[Path]) -> Brought:
+    """Import files one after the other; an unreadable one does not stop the others."""
     from core.events import RunCreated
 
-    run_ids: list[str] = []
-    remarks: list[str] = []
+    brought = Brought()
+    run_ids, remarks = brought.run_ids, brought.remarks
     for path in paths:
         try:
             imported = await asyncio.to_thread(_import, engine, path)
@@ -43,7 +53,10 @@ async def import_files(engine: Engine, paths: Sequence[Path]) -> tuple[list[str]
                     tr("{name}: {lines} rejected, see its log", name=path.name, lines=lines)
                 )
             engine.bus.publish(RunCreated(made.run_id))
-    return run_ids, remarks
+            if made.files:
+                await engine.files.look(made.run_id)
+            brought.checkpoints += made.checkpoints
+    return brought
 
 
 def _set_aside(engine: Engine, run_id: str) -> int:
@@ -56,4 +69,5 @@ def _import(engine: Engine, path: Path) -> list[Imported]:
 
     engine.runs.audit.check()
     door = StoreDoor(engine.store)
-    return list(import_path(path, door, Options(), lambda _: None))
+    options = Options(runs=engine.settings.places.runs)
+    return list(import_path(path, door, options, lambda _: None))

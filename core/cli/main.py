@@ -29,6 +29,7 @@ COMMANDS = (
     "tidy",
     "tensorboard_command",
     "transfer",
+    "bundle_command",
     "query",
     "eval_command",
     "league_command",
@@ -43,6 +44,7 @@ COMMANDS = (
     "serve",
     "doctor",
     "demo",
+    "desktop_command",
     "misc",
 )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 import sys
 from collections.abc import Callable
 from dataclasses import asdict
@@ -52,7 +53,7 @@ def add(commands: Commands) -> None:
         import_files,
         "import runs from other formats",
         "Reads TensorBoard event files and folders of them, exports of Mosaic, JSON lines of"
-        " workers, CSV tables, monitor files, and folders recorded by a launcher alone.",
+        " workers, CSV tables, monitor files, bundles, and folders recorded by a launcher alone.",
     )
     bring.add_argument("paths", nargs="+", metavar="PATH")
     bring.add_argument("--name", help="name of the run (default: from the file)")
@@ -117,7 +118,9 @@ def import_files(args: argparse.Namespace, out: Out) -> int:
     from core.trust.audit import Audit
 
     access = ProfileAccess(args)
-    options = Options(args.name or "", tuple(args.tag), args.format or "", args.step_column)
+    options = Options(
+        args.name or "", tuple(args.tag), args.format or "", args.step_column, access.places.runs
+    )
     results: list[Imported] = []
     log = Audit(access.places.profile)
     log.check()
@@ -144,3 +147,5 @@ def _print_import(result: Imported, out: Out) -> None:
     out.say(f"{short(result.run_id)}  {result.name}: {held} ({result.format})")
     for remark in result.remarks:
         out.note(f"  {remark}")
+    for path in result.checkpoints:
+        out.note(f"  It plays once you allow it: mosaic trust --add {shlex.quote(path)}")

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, BinaryIO, cast
+from typing import IO, Any, BinaryIO, cast
 
 from core.errors import InvalidInput, MosaicError, NotFound, Refused
 from core.events import BatchHeader, BatchReceived, RecordKind, RunState
@@ -24,7 +24,7 @@ from mosaic_sdk.launch import recovery
 
 Tick = Callable[[int], None]
 
-STREAM = "import"
+STREAM, BUNDLE = "import", "bundle"
 INFO = 20
 
 
@@ -43,14 +43,19 @@ class Imported:
     remarks: list[str] = field(default_factory=list[str])
     # Of an export of ours: what it says, to be compared with what is stored.
     digest: str = ""
+    # Of a bundle: files beside the record, and checkpoints of which nothing runs unasked.
+    files: int = 0
+    checkpoints: list[str] = field(default_factory=list[str])
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
     name: str = ""
     tags: tuple[str, ...] = ()
-    format: str = ""  # tensorboard | jsonl | csv | spool; empty: found out
+    format: str = ""  # tensorboard | jsonl | csv | spool | bundle; empty: found out
     step_column: str | None = None
+    # Folder of all runs, for files that come beside a record.
+    runs: Path | None = None
 
 
 def import_path(path: Path, door: Door, options: Options, tick: Tick) -> Iterator[Imported]:
@@ -62,6 +67,10 @@ def import_path(path: Path, door: Door, options: Options, tick: Tick) -> Iterato
         yield from _tensorboard(path, door, options, tick)
     elif kind == "spool":
         yield _spool(path, door, options, tick)
+    elif kind == BUNDLE:
+        from core.exchange.bundle import import_bundle
+
+        yield from import_bundle(path, door, options, tick)
     elif path.is_dir():
         raise InvalidInput(f"{path} is a folder", "Only TensorBoard logs are imported from folders")
     elif kind == "jsonl":
@@ -89,6 +98,8 @@ def detect(path: Path) -> str:
         return "csv"
     with path.open("rb") as file:
         head = file.read(64).removeprefix(codecs.BOM_UTF8).lstrip()
+    if path.suffix == ".mosaic" or head.startswith(b"PK\x03\x04"):
+        return BUNDLE
     if head.startswith(b"{"):
         return "jsonl"
     if b"brain.Event" in head:
@@ -190,28 +201,57 @@ def _jsonl(path: Path, door: Door, options: Options, tick: Tick) -> Imported:
         header = jsonl.read_header(first)
         if header is None:
             return _worker_lines(path, file, door, options, tick)
-        run, facts_given = header.get("run"), header.get("facts", {})
-        if not isinstance(run, dict) or not isinstance(facts_given, dict):
-            raise InvalidInput(f"The first line of {path} describes no run")
-        run = cast("dict[str, Any]", run)
-        tags: Any = run.get("tags")
-        result = _result(path, "jsonl", options.name or str(run.get("name") or ""))
-        facts = _facts(
-            result,
-            options,
-            tags=tuple(map(str, cast("list[Any]", tags))) if isinstance(tags, list) else (),
-            note=str(run.get("note") or ""),
-            worker=str(run.get("worker") or ""),
-            environment=str(run.get("environment") or ""),
-            facts=facts_given,
-            imported={"run": run},
-        )
-        with _Run(door, result, facts) as batches:
-            totals = jsonl.import_jsonl(iter(file), batches, tick)
-        if totals is None:
-            result.remarks.append("the file is truncated; the number of missing rows is unknown")
-        else:
-            result.digest = totals.digest
+        return _record(new_run_id(time.time_ns()), path, header, iter(file), door, options, tick)
+
+
+def import_record(
+    run_id: str,
+    path: Path,
+    file: IO[bytes],
+    door: Door,
+    options: Options,
+    tick: Tick,
+    changed: Callable[[bytes], bytes],
+) -> Imported:
+    """An export of ours within another file. `changed`: a line as it is to be read."""
+    header = jsonl.read_header(file.readline())
+    if header is None:
+        raise InvalidInput(f"{path} holds no record of a run")
+    return _record(run_id, path, header, map(changed, file), door, options, tick)
+
+
+def _record(
+    run_id: str,
+    path: Path,
+    header: dict[str, Any],
+    lines: Iterator[bytes],
+    door: Door,
+    options: Options,
+    tick: Tick,
+) -> Imported:
+    run, facts_given = header.get("run"), header.get("facts", {})
+    if not isinstance(run, dict) or not isinstance(facts_given, dict):
+        raise InvalidInput(f"The first line of {path} describes no run")
+    run = cast("dict[str, Any]", run)
+    tags: Any = run.get("tags")
+    name = options.name or str(run.get("name") or "")
+    result = Imported(run_id, name, "jsonl", str(path.absolute()))
+    facts = _facts(
+        result,
+        options,
+        tags=tuple(map(str, cast("list[Any]", tags))) if isinstance(tags, list) else (),
+        note=str(run.get("note") or ""),
+        worker=str(run.get("worker") or ""),
+        environment=str(run.get("environment") or ""),
+        facts=facts_given,
+        imported={"run": run},
+    )
+    with _Run(door, result, facts) as batches:
+        totals = jsonl.import_jsonl(lines, batches, tick)
+    if totals is None:
+        result.remarks.append("the file is truncated; the number of missing rows is unknown")
+    else:
+        result.digest = totals.digest
     return result
 
 

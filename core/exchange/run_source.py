@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 from core.compare.recorded_pgn import games
 from core.events import RecordKind
 from core.store.reader import Reader
-from core.store.rows import Run, StoredBatch
+from core.store.rows import Run, RunFile, StoredBatch
 from core.store.value_json import with_bytes
 
 PAGE = 128
@@ -34,6 +34,10 @@ class Source:
 
     def facts(self, run_id: str) -> dict[str, Any]:
         return self._reader.facts(run_id)
+
+    def files(self, run_id: str) -> list[RunFile]:
+        """Index of what the run left behind."""
+        return self._reader.manifest.files(run_id)
 
     def games(self, run_id: str) -> list[str]:
         """Chess games as PGN, in order."""

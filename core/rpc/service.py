@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ import grpc.aio
 
 from core.bus import RunBus
 from core.clock import Clock
-from core.errors import MosaicError
+from core.errors import InvalidInput, MosaicError
 from core.events import RecordKind
 from core.recorder import SYNC_S, Recorder
 from core.rpc import error_status, wire_types
@@ -25,6 +26,7 @@ from core.rpc.rate_meter import Meter
 from core.rpc.run_admin import TARGET, Manager
 from core.rpc.run_stream import Tail
 from core.rpc.run_watch import Watch
+from core.rpc.uploaded_frames import UploadedFrames
 from core.runs.run_registry import RunRegistry
 from core.settings import Settings
 from core.store import Store
@@ -204,14 +206,23 @@ class MosaicService:
         await context.send_initial_metadata(())
         await self._parts.controls.serve(context, identity, self._parts.runs.callers.admit)
 
-    async def upload_frames(self, _requests: object, context: Context) -> None:
-        request = await context.read()
-        if request is not EOF:
-            await self._own(request.run_id, context)
-        await context.abort(
-            grpc.StatusCode.UNIMPLEMENTED,
-            "frames from workers on other machines are not supported yet",
-        )
+    async def upload_frames(self, _requests: object, context: Context) -> pb.UploadFramesResponse:
+        parts = self._parts
+        settings = parts.settings
+        frames = UploadedFrames(settings.places.runs, settings.pictures_mb * 1_000_000)
+        run_id = ""
+        try:
+            while (frame := await context.read()) is not EOF:
+                if not run_id:
+                    await self._own(frame.run_id, context)
+                    await parts.runs.callers.admit(identity_of(parts.tokens, context), frame.run_id)
+                    run_id = frame.run_id
+                elif frame.run_id != run_id:
+                    raise InvalidInput("Frames of two runs came in one call", "Open two calls")
+                await asyncio.to_thread(frames.take, frame)
+        finally:
+            await asyncio.shield(asyncio.to_thread(frames.close))
+        return pb.UploadFramesResponse(received=frames.received, stored=frames.stored)
 
     async def _own(self, run_id: str, context: Context) -> None:
         if not run_id:

@@ -9764,6 +9764,18 @@
       <source>{runs} stay: their experiment is being played. Stop it first.</source>
       <translation>{runs} bleiben: Ihr Experiment wird gerade gespielt. Halten Sie es zuerst an.</translation>
     </message>
+    <message>
+      <source>Bundle with pictures and checkpoints</source>
+      <translation>Bündeln, mit Bildern und Checkpoints</translation>
+    </message>
+    <message>
+      <source>Bundling {runs}.</source>
+      <translation>{runs} werden gebündelt.</translation>
+    </message>
+    <message>
+      <source>Only finished runs</source>
+      <translation>Nur beendete Läufe</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

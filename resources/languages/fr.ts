@@ -9764,6 +9764,18 @@
       <source>{runs} stay: their experiment is being played. Stop it first.</source>
       <translation>{runs} restent : leur expérience est en cours. Arrêtez-la d'abord.</translation>
     </message>
+    <message>
+      <source>Bundle with pictures and checkpoints</source>
+      <translation>Regrouper avec images et checkpoints</translation>
+    </message>
+    <message>
+      <source>Bundling {runs}.</source>
+      <translation>Regroupement : {runs}.</translation>
+    </message>
+    <message>
+      <source>Only finished runs</source>
+      <translation>Exécutions terminées seulement</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -9764,6 +9764,18 @@
       <source>{runs} stay: their experiment is being played. Stop it first.</source>
       <translation>{runs}保留：其实验正在进行。请先停止实验。</translation>
     </message>
+    <message>
+      <source>Bundle with pictures and checkpoints</source>
+      <translation>打包（含图片和检查点）</translation>
+    </message>
+    <message>
+      <source>Bundling {runs}.</source>
+      <translation>正在打包 {runs}。</translation>
+    </message>
+    <message>
+      <source>Only finished runs</source>
+      <translation>仅限已结束的运行</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

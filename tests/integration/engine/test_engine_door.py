@@ -131,17 +131,6 @@ def test_a_message_for_another_run_is_refused(settings: Settings) -> None:
     run(main())
 
 
-def test_what_cannot_be_served_yet_says_why(settings: Settings) -> None:
-    async def main() -> None:
-        async with Engine(settings) as engine:
-            async with grpc.aio.insecure_channel(engine.record.target) as channel:
-                method = next(m for m in METHODS if m.name == "UploadFrames")
-                code = await call(channel, method, engine.tokens.owner, fresh_id())
-                assert code is grpc.StatusCode.UNIMPLEMENTED
-
-    run(main())
-
-
 def test_health_is_open_and_reflection_is_the_owners(settings: Settings) -> None:
     async def reflect(channel: grpc.aio.Channel, token: str | None) -> list[str]:
         metadata = (("authorization", f"Bearer {token}"),) if token else ()
