@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 
-from app.run.left_files import is_uploaded, sync_command
+from app.run.left_files import is_film, is_uploaded, sync_command
 from app.shared.dashboards import dashboards_of
 from app.shared.export_folder import exports, free_path
 from app.ui import formatting
@@ -359,10 +359,21 @@ def open_offer(model: RunModel, name: str, target: str) -> None:
         model.desk.shell.openReplay(model.here.run_id if model.here else "")
     elif name == "tensorboard":
         open_dashboard(model)
+    elif name == "video" and QUrl(target).scheme() not in ("http", "https"):
+        play_film(model, target)
     else:
         open_place(model, target)
         if name == "wandb" and (command := sync_command(target)):
             show_kept_offline(model, target, command)
+
+
+def play_film(model: RunModel, path: str) -> None:
+    """Hand a film to the player of the system; its folder where it is none, or none plays it."""
+    if not is_film(path):
+        text = tr("{name} is no film that a player can open", name=Path(path).name)
+        model.desk.shell.snack.say(text, level="warning")
+    elif not QDesktopServices.openUrl(QUrl.fromLocalFile(path)):
+        open_place(model, path)
 
 
 def open_dashboard(model: RunModel) -> None:

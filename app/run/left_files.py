@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shlex
+import stat
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,6 +23,15 @@ if TYPE_CHECKING:
 _OWN = frozenset({(RUN, "launcher.log"), (RUN, "launcher.log.gz")})
 CHECKPOINT = "checkpoint"
 _OFFLINE = "offline-run-"
+# Where in a file which bytes say what it is.
+_FILMS = {
+    ".mp4": ((4, b"ftyp"),),
+    ".mov": ((4, b"ftyp"), (4, b"moov")),
+    ".webm": ((0, b"\x1a\x45\xdf\xa3"),),
+    ".mkv": ((0, b"\x1a\x45\xdf\xa3"),),
+    ".gif": ((0, b"GIF87a"), (0, b"GIF89a")),
+    ".avi": ((8, b"AVI "),),
+}
 Place = tuple[str, str, str]
 
 
@@ -72,7 +82,7 @@ class LeftFiles:
         entry, told = self.entries.get(mark), self._told.get(mark)
         row = run_details.file_row(told) if told is not None else {}
         if entry is None:
-            return {**row, "off": False, "why": ""}
+            return {**row, "off": False, "why": "", "plays": False}
         location = self.full(entry)
         return {
             "kind": entry.kind,
@@ -84,6 +94,7 @@ class LeftFiles:
             "when": run_details.moment(entry.written_ns),
             "score": row.get("score", ""),
             "trains": bool(row.get("trains")) and entry.state == THERE,
+            "plays": entry.kind == VIDEO and entry.state == THERE and bool(entry.path),
             "off": entry.state != THERE,
             "why": why(entry),
         }
@@ -141,6 +152,25 @@ def _wandb(kept: list[RunFile], files: LeftFiles, facts: Mapping[str, Any]) -> d
         is_online = offer["place"].startswith(("http://", "https://"))
         state = tr("online") if is_online else tr("offline")
     return {**offer, "count": state}
+
+
+def is_film(path: str) -> bool:
+    """Whether a file really is a film by its first bytes, so that a player may open it.
+
+    A worker names its files as it likes, and what is no film could be a program. Blocks.
+    """
+    ending = os.path.splitext(path)[1].lower()
+    try:
+        handle = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    except (OSError, ValueError):
+        return False
+    try:
+        head = os.read(handle, 16) if stat.S_ISREG(os.fstat(handle).st_mode) else b""
+    except OSError:
+        return False
+    finally:
+        os.close(handle)
+    return any(head[at : at + len(mark)] == mark for at, mark in _FILMS.get(ending, ()))
 
 
 def sync_command(target: str) -> str:

@@ -287,6 +287,10 @@ class RunModel(QObject):
         actions.open_offer(self, name, target)
 
     @Slot(str)
+    def playFilm(self, path: str) -> None:
+        actions.play_film(self, path)
+
+    @Slot(str)
     def openPlace(self, place: str) -> None:
         actions.open_place(self, place)
 

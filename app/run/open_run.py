@@ -34,7 +34,7 @@ class FileList(RowsModel):
     roles = {
         name: (lambda row, name=name: row[name])
         for name in ("kind", "icon", "title", "place", "remote", "size", "when", "score", "trains",
-                     "off", "why")
+                     "plays", "off", "why")
     }  # fmt: skip
 
 

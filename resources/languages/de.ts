@@ -2416,6 +2416,10 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Checkpoints, Videos, Ereignisdateien und alles andere, was der Lauf schreibt, erscheinen hier, während er es schreibt.</translation>
     </message>
+    <message>
+      <source>Play in the player of the system</source>
+      <translation>Im Player des Systems abspielen</translation>
+    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -9775,6 +9779,10 @@
     <message>
       <source>Only finished runs</source>
       <translation>Nur beendete Läufe</translation>
+    </message>
+    <message>
+      <source>{name} is no film that a player can open</source>
+      <translation>{name} ist kein Film, den ein Player öffnen kann</translation>
     </message>
   </context>
   <context>

@@ -2416,6 +2416,10 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Points de contrôle, vidéos, fichiers d'événements et tout ce que l'exécution écrit apparaissent ici au fur et à mesure.</translation>
     </message>
+    <message>
+      <source>Play in the player of the system</source>
+      <translation>Lire dans le lecteur du système</translation>
+    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -9775,6 +9779,10 @@
     <message>
       <source>Only finished runs</source>
       <translation>Exécutions terminées seulement</translation>
+    </message>
+    <message>
+      <source>{name} is no film that a player can open</source>
+      <translation>{name} n'est pas un film qu'un lecteur peut ouvrir</translation>
     </message>
   </context>
   <context>

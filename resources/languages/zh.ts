@@ -2416,6 +2416,10 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>运行写出的检查点、视频、事件文件及其他内容会在写入时显示在这里。</translation>
     </message>
+    <message>
+      <source>Play in the player of the system</source>
+      <translation>用系统播放器播放</translation>
+    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -9775,6 +9779,10 @@
     <message>
       <source>Only finished runs</source>
       <translation>仅限已结束的运行</translation>
+    </message>
+    <message>
+      <source>{name} is no film that a player can open</source>
+      <translation>{name} 不是播放器能打开的影片</translation>
     </message>
   </context>
   <context>

@@ -374,7 +374,7 @@ class WorkerReport(_message.Message):
     def __init__(self, name: _Optional[str] = ..., detail: _Optional[bytes] = ...) -> None: ...
 
 class UploadFramesRequest(_message.Message):
-    __slots__ = ("run_id", "lane", "sequence", "width", "height", "encoding", "data", "unix_ns")
+    __slots__ = ("run_id", "lane", "sequence", "width", "height", "encoding", "data", "unix_ns", "slot", "branch", "episode", "step", "attempt")
     RUN_ID_FIELD_NUMBER: _ClassVar[int]
     LANE_FIELD_NUMBER: _ClassVar[int]
     SEQUENCE_FIELD_NUMBER: _ClassVar[int]
@@ -383,6 +383,11 @@ class UploadFramesRequest(_message.Message):
     ENCODING_FIELD_NUMBER: _ClassVar[int]
     DATA_FIELD_NUMBER: _ClassVar[int]
     UNIX_NS_FIELD_NUMBER: _ClassVar[int]
+    SLOT_FIELD_NUMBER: _ClassVar[int]
+    BRANCH_FIELD_NUMBER: _ClassVar[int]
+    EPISODE_FIELD_NUMBER: _ClassVar[int]
+    STEP_FIELD_NUMBER: _ClassVar[int]
+    ATTEMPT_FIELD_NUMBER: _ClassVar[int]
     run_id: str
     lane: str
     sequence: int
@@ -391,13 +396,20 @@ class UploadFramesRequest(_message.Message):
     encoding: str
     data: bytes
     unix_ns: int
-    def __init__(self, run_id: _Optional[str] = ..., lane: _Optional[str] = ..., sequence: _Optional[int] = ..., width: _Optional[int] = ..., height: _Optional[int] = ..., encoding: _Optional[str] = ..., data: _Optional[bytes] = ..., unix_ns: _Optional[int] = ...) -> None: ...
+    slot: int
+    branch: int
+    episode: int
+    step: int
+    attempt: int
+    def __init__(self, run_id: _Optional[str] = ..., lane: _Optional[str] = ..., sequence: _Optional[int] = ..., width: _Optional[int] = ..., height: _Optional[int] = ..., encoding: _Optional[str] = ..., data: _Optional[bytes] = ..., unix_ns: _Optional[int] = ..., slot: _Optional[int] = ..., branch: _Optional[int] = ..., episode: _Optional[int] = ..., step: _Optional[int] = ..., attempt: _Optional[int] = ...) -> None: ...
 
 class UploadFramesResponse(_message.Message):
-    __slots__ = ("received",)
+    __slots__ = ("received", "stored")
     RECEIVED_FIELD_NUMBER: _ClassVar[int]
+    STORED_FIELD_NUMBER: _ClassVar[int]
     received: int
-    def __init__(self, received: _Optional[int] = ...) -> None: ...
+    stored: int
+    def __init__(self, received: _Optional[int] = ..., stored: _Optional[int] = ...) -> None: ...
 
 class HandoverRequest(_message.Message):
     __slots__ = ("who",)

@@ -215,7 +215,7 @@ class MosaicServicer(object):
         raise NotImplementedError('Method not implemented!')
 
     def UploadFrames(self, request_iterator, context):
-        """Lane of a worker on another host.
+        """Pictures of a worker on another host: each belongs to a step, and the replay shows it.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')

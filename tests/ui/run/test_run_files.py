@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from run_tools import FakeRun, RunHands
+
+from app.run import actions
 
 
 def offer(desk: RunHands, name: str) -> dict:
@@ -25,7 +28,17 @@ def listed(desk: RunHands, run: FakeRun) -> None:
 
 
 @pytest.mark.parametrize(("theme", "size"), [("dark", (1280, 800)), ("light", (1920, 1080))])
-def test_files_switch_the_controls_of_an_open_page(act, theme, size):
+def test_files_switch_the_controls_of_an_open_page(act, monkeypatch, theme, size):
+    played: list[str] = []
+
+    class Player:
+        @staticmethod
+        def openUrl(url: Any) -> bool:
+            played.append(url.toLocalFile())
+            return True
+
+    monkeypatch.setattr(actions, "QDesktopServices", Player)
+
     def script(desk: RunHands):
         run = desk.make().episodes(3)
         yield from desk.opened(run)
@@ -44,6 +57,8 @@ def test_files_switch_the_controls_of_an_open_page(act, theme, size):
         yield lambda: offer(desk, "video")["reason"] == ""
         yield lambda: offer(desk, "checkpoint")["reason"] == ""
         assert desk.says("rl-video-episode-0.mp4")
+        yield from desk.tap("run.offer.video")
+        assert played == [str(here / "videos" / "rl-video-episode-0.mp4")]
         assert offer(desk, "wandb")["reason"] != ""
         desk.shoot(f"files-there-{theme}")
         (here / "model.pt").unlink()

@@ -70,6 +70,7 @@ Item {
             required property bool remote
             required property string score
             required property bool trains
+            required property bool plays
             required property bool off
             required property string why
 
@@ -116,7 +117,14 @@ Item {
                     onClicked: root.run.tables.trainFrom(row.place)
                 }
                 IconButton {
-                    Layout.leftMargin: row.trains ? -Theme.space(2.5) : 0
+                    objectName: "run.file." + row.index + ".play"
+                    visible: row.plays
+                    icon.name: "play"
+                    text: qsTr("Play in the player of the system")
+                    onClicked: root.run.playFilm(row.place)
+                }
+                IconButton {
+                    Layout.leftMargin: row.trains || row.plays ? -Theme.space(2.5) : 0
                     objectName: "run.file." + row.index + ".copy"
                     icon.name: "copy"
                     text: qsTr("Copy the path")

@@ -3,7 +3,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.run.left_files import LeftFiles, is_uploaded, offers, sync_command
+from app.run.left_files import LeftFiles, is_film, is_uploaded, offers, sync_command
 from core.events import RunState
 from core.store.rows import Artifact, Run, RunFile
 
@@ -120,3 +120,20 @@ def test_wandb_says_how_it_is_switched_on():
     assert "--track" in offered(a_run(), none)["wandb"]["reason"]
     schema = {"properties": {"track": {}}}
     assert offered(a_run(), none, schema=schema)["wandb"]["reason"] == "Start it with track on"
+
+
+def test_only_films_are_handed_to_a_player(tmp_path):
+    good = {
+        "a.mp4": b"\0\0\0\x18ftypmp42", "b.webm": b"\x1a\x45\xdf\xa3...", "c.gif": b"GIF89a....",
+        "d.avi": b"RIFF....AVI LIST",
+    }  # fmt: skip
+    bad = {
+        "e.mp4": b"#!/bin/sh\nrm -rf", "f.gif": b"[Desktop Entry]", "g.desktop": b"GIF89a....",
+        "h.webm": b"",
+    }  # fmt: skip
+    for name, raw in {**good, **bad}.items():
+        (tmp_path / name).write_bytes(raw)
+    (tmp_path / "link.mp4").symlink_to(tmp_path / "a.mp4")
+    (tmp_path / "folder.mp4").mkdir()
+    assert all(is_film(str(tmp_path / name)) for name in good)
+    assert not any(is_film(str(tmp_path / name)) for name in (*bad, "link.mp4", "folder.mp4", "z"))
