@@ -35,7 +35,9 @@ class UploadedFrames:
     limit_bytes: int
     received: int = 0
     stored: int = 0
-    _writers: dict[str, PictureWriter] = field(default_factory=dict[str, PictureWriter])
+    _writers: dict[str, PictureWriter | None] = field(
+        default_factory=dict[str, "PictureWriter | None"]
+    )
     _sequences: dict[str, int] = field(default_factory=dict[str, int])
 
     def take(self, frame: pb.UploadFramesRequest) -> None:
@@ -45,33 +47,37 @@ class UploadedFrames:
         pixels = pixels_of(frame)
         if frame.attempt >= _MOST_16:
             raise InvalidInput("A frame has an attempt beyond 65535", "Correct its sender")
-        writer = self._writer(frame.run_id, frame.lane)
+        if frame.lane not in self._writers:
+            self._writers[frame.lane] = self._begin(frame.run_id, frame.lane)
+        writer = self._writers[frame.lane]
         self._sequences[frame.lane] = frame.sequence
         self.received += 1
-        self.stored += writer.add(
-            pixels, frame.slot, frame.branch, frame.episode, frame.step, wait=True,
-            attempt=frame.attempt,
-        )  # fmt: skip
+        if writer is not None:
+            writer.add(
+                pixels, frame.slot, frame.branch, frame.episode, frame.step, wait=True,
+                attempt=frame.attempt,
+            )  # fmt: skip
 
     def close(self) -> None:
         for writer in self._writers.values():
-            writer.close()
+            if writer is not None:
+                writer.close()
+                self.stored += writer.stored
         self._writers.clear()
 
-    def _writer(self, run_id: str, lane: str) -> PictureWriter:
-        known = self._writers.get(lane)
-        if known is not None:
-            return known
+    def _begin(self, run_id: str, lane: str) -> PictureWriter | None:
+        """A writer; none where the room of the run is used up."""
         if len(self._writers) >= MOST_LANES:
             raise InvalidInput(f"More than {MOST_LANES} lanes in one call", "Open another call")
         folder = folder_of(str(self.runs / run_id))
         # Names of lanes are anything.
         name = blake2b(lane.encode(), digest_size=8).hexdigest()
         path = Path(folder, f"upload-{name}{SUFFIX}")
+        left = self.limit_bytes - bytes_of(folder)
+        if left <= 0:
+            return None
         own = path.stat().st_size if path.is_file() else 0
-        left = max(0, self.limit_bytes - bytes_of(folder)) + own
-        made = self._writers[lane] = PictureWriter(str(path), left, most_hz=0)
-        return made
+        return PictureWriter(str(path), own + left, most_hz=0)
 
 
 def pixels_of(frame: pb.UploadFramesRequest) -> Pixels:

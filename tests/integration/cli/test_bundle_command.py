@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import zipfile
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -42,13 +40,7 @@ def other(tmp_path: Path) -> Cli:
     return Cli(tmp_path / "elsewhere")
 
 
-def changed(path: Path, change: Any) -> Path:
-    """A bundle with one of its members changed."""
-    target = path.with_name("changed.mosaic")
-    with zipfile.ZipFile(path) as old, zipfile.ZipFile(target, "w") as new:
-        for name in old.namelist():
-            new.writestr(name, change(name, old.read(name)))
-    return target
+pytestmark = pytest.mark.timeout(300)
 
 
 def test_a_bundle_brings_all_of_a_run(cli: Cli, made: Path, tmp_path: Path):
@@ -83,57 +75,6 @@ def test_nothing_of_a_bundle_runs_unasked(made: Path, tmp_path: Path):
     there("trust", "--add", str(checkpoint))
     known = TrustList(find_places(there.profile))
     assert known.allows(known.looker().checkpoint(str(checkpoint)))
-
-
-def test_a_damaged_bundle_leaves_nothing(made: Path, tmp_path: Path):
-    there = other(tmp_path)
-
-    def flip(name: str, raw: bytes) -> bytes:
-        return raw[:-1] + bytes([raw[-1] ^ 1]) if name.endswith(".pt") else raw
-
-    def climb(name: str, raw: bytes) -> bytes:
-        return raw.replace(b'"path":"model.pt"', b'"path":"../../../m.pt"')
-
-    def newer(name: str, raw: bytes) -> bytes:
-        return raw.replace(b'"format":1', b'"format":9') if name == "bundle.json" else raw
-
-    def shorter(name: str, raw: bytes) -> bytes:
-        return raw[:-20] if name.endswith("record.jsonl") else raw
-
-    for change, words in (
-        (flip, "not what it says"), (climb, "no path"), (newer, "update Mosaic"),
-        (shorter, "not what it says"),
-    ):  # fmt: skip
-        stderr = there("import", str(changed(made, change)), status=2).stderr
-        assert words in stderr
-    torn = made.with_name("torn.mosaic")
-    torn.write_bytes(made.read_bytes()[:-200])
-    assert "no bundle" in there("import", str(torn), status=2).stderr
-    assert there.json("runs") == []
-    assert not list((there.profile / "runs").glob("*/work"))
-    assert not list(tmp_path.glob("m.pt"))
-
-
-def test_a_public_bundle_names_no_machine(cli: Cli, made: Path, tmp_path: Path):
-    path = tmp_path / "public.mosaic"
-    cli("bundle", "first", "-o", str(path), "--public")
-    with zipfile.ZipFile(path) as packed:
-        text = b"".join(packed.read(name) for name in packed.namelist() if "json" in name)
-    assert str(tmp_path).encode() not in text
-    there = other(tmp_path)
-    (done,) = [
-        json.loads(line) for line in there("import", str(path), "--json").stdout.splitlines()
-    ]
-    assert done["files"] == 2
-
-
-def test_records_alone_and_several_runs(cli: Cli, made: Path, tmp_path: Path):
-    cli("run", "--name", "second", "--", "python3", "-c", SCRIPT)
-    path = tmp_path / "two.mosaic"
-    assert cli.json("bundle", "first", "second", "-o", str(path), "--record-only")["files"] == 0
-    there = other(tmp_path)
-    there("import", str(path))
-    assert sorted(run["name"] for run in there.json("runs")) == ["first", "second"]
 
 
 def test_errors_say_what_to_do(cli: Cli, made: Path, tmp_path: Path):

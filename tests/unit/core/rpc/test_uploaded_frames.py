@@ -51,14 +51,18 @@ def test_a_png_of_another_size_or_none_is_refused():
 
 
 def test_no_more_room_is_counted_and_nothing_breaks(tmp_path):
-    frames = UploadedFrames(tmp_path, 10)
     raw = bytes(4 * 3 * 3)
-    for step in range(3):
-        frames.take(pb.UploadFramesRequest(
-            run_id="r", lane="../a/b", sequence=step + 1, encoding="rgb888", width=4, height=3,
-            data=raw, step=step,
-        ))  # fmt: skip
-    frames.close()
-    assert frames.received == 3
-    assert frames.stored < 3
+
+    def sent(steps: range) -> tuple[int, int]:
+        frames = UploadedFrames(tmp_path, 10)
+        for step in steps:
+            frames.take(pb.UploadFramesRequest(
+                run_id="r", lane="../a/b", sequence=step + 1, encoding="rgb888", width=4,
+                height=3, data=raw, step=step,
+            ))  # fmt: skip
+        frames.close()
+        return frames.received, frames.stored
+
+    assert sent(range(1)) == (1, 1)
+    assert sent(range(1, 4)) == (3, 0)
     assert [path.parent for path in tmp_path.rglob("*.mfr")] == [tmp_path / "r" / "pictures"]
