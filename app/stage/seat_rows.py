@@ -62,7 +62,7 @@ class SeatRow:
             parts.append(self.title)
         if self.taken_over:
             parts.append(tr("you are in control"))
-        elif self.starting:
+        elif self.starting and self.kind != "human":
             parts.append(tr("starting"))
         elif self.kind == "human":
             parts.append(tr("keys, mouse or pad"))
@@ -87,6 +87,7 @@ class SeatList(RowsModel):
         "returned": lambda s: s.returned,
         "clock": lambda s: s.clock,
         "fallen": lambda s: s.fallen,
+        "starting": lambda s: s.starting and not s.by_hand,
         "chooser": lambda s: s.chooser,
         "current": lambda s: s.current,
     }

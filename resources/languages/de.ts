@@ -3404,6 +3404,10 @@
       <source>is thinking</source>
       <translation>denkt nach</translation>
     </message>
+    <message>
+      <source>is starting</source>
+      <translation>startet</translation>
+    </message>
   </context>
   <context>
     <name>StageRight</name>

@@ -3404,6 +3404,10 @@
       <source>is thinking</source>
       <translation>réfléchit</translation>
     </message>
+    <message>
+      <source>is starting</source>
+      <translation>démarre</translation>
+    </message>
   </context>
   <context>
     <name>StageRight</name>

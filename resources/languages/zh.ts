@@ -3404,6 +3404,10 @@
       <source>is thinking</source>
       <translation>正在思考</translation>
     </message>
+    <message>
+      <source>is starting</source>
+      <translation>正在启动</translation>
+    </message>
   </context>
   <context>
     <name>StageRight</name>

@@ -122,3 +122,35 @@ def test_the_next_episode_begins_clean(act):
         assert following == same and len({first, following, new}) == 3
 
     act(script)
+
+
+def test_a_take_back_leaves_nothing_of_the_moves_that_it_takes(act):
+    """On the new branch, moves, timeline, counters and tally are those of the moves that stay."""
+
+    def script(hands: StageHands):
+        on, trigger = hands.on, hands.session.shell.registry.trigger
+        yield lambda: hands.stage.host.ready
+        hands.stage.start("frozen-lake", -1)
+        yield lambda: on.alive and on.state.game == 0
+        for key in (Key.Key_D, Key.Key_A, Key.Key_D):
+            step = on.step
+            hands.key(key)
+            yield lambda step=step: on.step == step + 1
+        trigger("stage.undo")
+        yield lambda: on.step == 2 and on.state.branch == 1
+        hands.settle()
+        assert [name for name, _ in on.moves.kept] == ["Right", "Left"]
+        assert on.timeline.actors == ["human"] * 2 and not on.scored
+        assert on.supervision.counters[0]["value"] == "2"
+        # Another way from there, to its end, which is taken back in turn.
+        yield from until_over(hands, "down")
+        assert on.scored and len(on.timeline.actors) == on.step == len(on.moves.kept)
+        ended = on.step
+        trigger("stage.undo")
+        yield lambda: on.status == "running" and on.step == ended - 1
+        hands.settle()
+        assert on.state.branch == 2 and not on.scored and on.scoreTitle == ""
+        assert len(on.timeline.actors) == on.step == len(on.moves.kept) == ended - 1
+        assert on.sheets.tally.episodes == 0 and on.canUndo
+
+    act(script)

@@ -56,6 +56,7 @@ Item {
             required property bool toMove
             required property bool byHand
             required property bool fallen
+            required property bool starting
 
             visible: (index === 0) === root.first
             width: root.width
@@ -126,7 +127,7 @@ Item {
 
                 Label {
                     anchors.verticalCenter: parent.verticalCenter
-                    text: !strip.toMove ? "" : strip.byHand ? qsTr("Your move") : qsTr("is thinking")
+                    text: strip.starting ? qsTr("is starting") : !strip.toMove ? "" : strip.byHand ? qsTr("Your move") : qsTr("is thinking")
                     kind: "small"
                     tone: "mid"
                 }
