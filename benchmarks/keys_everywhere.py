@@ -12,10 +12,14 @@ from typing import Any
 
 from benchmarks._hands import Hands, Script, measure
 from benchmarks._harness import Figure, scratch
+from mosaic_sdk.session import SessionState
+from mosaic_sdk.session.host_commands import Look
 
 LIMIT_S = 3600.0
-#: A key is dead that has done nothing by then, whatever else the machine does.
-PATIENCE_S = 10.0
+#: A key is dead that has done nothing when the host has answered so often since, a while apart.
+LOOKS, LOOK_S = 4, 0.5
+#: The host says nothing at all.
+SILENT_S = 30.0
 #: Until a session is back where keys can be pressed, whatever a click did to it.
 RETURN_S = 60.0
 #: Of the base family, in this order.
@@ -69,6 +73,8 @@ class Place:
             for _ in range(2):
                 self.hands.key(self._key("Escape"))
                 yield lambda: True
+            # What the click did has arrived before the first key.
+            yield from self._until(lambda: False)
             self.found["items"] += 1
             for keys in (self._own, self._clock, self._control):
                 yield from self._back()
@@ -116,7 +122,11 @@ class Place:
         from PySide6.QtCore import Qt
 
         play, control = self.play, Qt.KeyboardModifier.ControlModifier
-        yield from self._pressed(name, "P", lambda: play.status != "running", control)
+        # Where agents play, an episode may end at the same moment: then it goes on to the next.
+        game = play.state.game
+        yield from self._pressed(
+            name, "P", lambda: play.status != "running" or play.state.game != game, control
+        )
         if play.status == "paused":
             yield from self._pressed(name, "P", lambda: play.status != "paused", control)
 
@@ -152,10 +162,22 @@ class Place:
         act = QTest.keyPress if down else QTest.keyRelease
         act(self.hands.window, self._key("Space"))
 
-    @staticmethod
-    def _until(done: Callable[[], Any]) -> Script:
-        until = time.monotonic() + PATIENCE_S
-        yield lambda: done() or time.monotonic() > until
+    def _until(self, done: Callable[[], Any]) -> Script:
+        for _ in range(LOOKS):
+            answers: list[SessionState] = []
+            self.stage.talk.send(Look(), answers.append)
+            now = time.monotonic()
+            soon, late = now + LOOK_S, now + SILENT_S
+            yield (
+                lambda answers=answers, soon=soon, late=late: (
+                    done()
+                    or (answers and time.monotonic() > soon)
+                    or time.monotonic() > late
+                    or self.play.status == "lost"
+                )
+            )
+            if done():
+                return
 
     @staticmethod
     def _key(name: str) -> Any:
