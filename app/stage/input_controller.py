@@ -95,7 +95,8 @@ class Hands:
         act = self._play.keys.act_for(name, ctrl)
         if not act:
             return False
-        if repeat:
+        # A key that went down before the session could take it is held too.
+        if repeat and (act != "hold" or name in self._acts_down):
             return True
         if self._supervise(act, bool(modifiers & SHIFT), True):
             self._acts_down.add(name)
@@ -161,7 +162,8 @@ class Hands:
                 self.act(bound.action, bound.person)
                 self._flash(name, repeat)
             return
-        if repeat or not self._held.down(name, bound):
+        # It may have gone down before the session could take it: then its repeat is the first news.
+        if not self._held.down(name, bound):
             return
         self._state(bound.person)
         self._show()

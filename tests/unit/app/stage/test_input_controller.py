@@ -169,3 +169,25 @@ def test_other_keys_are_left_to_others(key):
     hands, _, talk, _ = hands_of("command")
     assert not hands.press(key, 0, False)
     assert talk.sent == []
+
+
+def test_a_key_that_went_down_before_the_session_came_is_held():
+    """All that arrives of it are its repeats, and that it goes up."""
+    hands, play, talk, asked = hands_of("timed")
+    for key in (SPACE, LEFT):
+        hands.press(key, 0, True)
+        hands.press(key, 0, True)
+    assert asked == [("hold", False, True)] and play.pressed == ["←"]
+    for key in (SPACE, LEFT):
+        hands.release(key, 0, False)
+    assert asked == [("hold", False, True), ("hold", False, False)]
+    assert [command["held"] for command in talk.sent] == ["down", "up"] and play.pressed == []
+
+
+def test_a_verdict_is_not_repeated_by_the_key_that_gave_it():
+    hands, _, _, asked = hands_of("command")
+    veto = Qt.Key.Key_X.value
+    hands.press(veto, 0, False)
+    hands.press(veto, 0, True)
+    hands.press(veto, 0, True)
+    assert asked == [("veto", False, True)]
