@@ -130,6 +130,11 @@ class Remote:
             if reply.status != link_frames.DEAD or time.monotonic() >= until:
                 return reply
 
+    def ask_first(self, question: Question, supervises: bool, deadline_s: float) -> Asked:
+        """Ask a question that does not count, without waiting for its answer."""
+        what, request = _warm_up(question, supervises)
+        return self._run.ask(self.name, what, request, deadline_s)
+
     def ask_when_back(self, question: Question, supervises: bool, deadline_s: float) -> Asked:
         """Ask a question that does not count, as soon as it can be answered again."""
         what, request = _warm_up(question, supervises)

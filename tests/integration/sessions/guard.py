@@ -1,6 +1,7 @@
 """Keeps an agent of FrozenLake 4x4 out of its holes; says so where it can't."""
 
 import os
+import time
 
 from mosaic_sdk.decider import Review, Verdict, serve
 
@@ -14,6 +15,8 @@ class Guard:
 
     def review(self, review: Review) -> Verdict:
         question = review.question
+        while question.warm_up and not os.path.exists(os.environ.get("WARM_WHEN", "/")):
+            time.sleep(0.02)
         if not question.warm_up and question.step == int(os.environ.get("DIE_AT", "-1")):
             os._exit(3)
         row, column = divmod(int(question.observation), 4)

@@ -256,3 +256,20 @@ def test_who_insists_on_a_vetoed_action_is_in_the_audit_log(stage: Stage) -> Non
         assert entry.run == play.run_id and "I know" in entry.detail and entry.who
         count, fault = audit.verify()
         assert count >= entry.n and not fault
+
+
+def test_a_session_obeys_while_a_program_warms_up(stage: Stage, tmp_path: Path) -> None:
+    """Steps wait for its first answer; commands do not."""
+    go = tmp_path / "go"
+    slot = {**LAKE, "seed": 3, "episodes": 1, "breath": 0.0, "gate": gate("pause")}
+    slow = decider(env={"WARM_WHEN": str(go)})
+    with session(stage, slot, deciders=[slow]) as play:
+        play.until(status="running")
+        play.tell("pause_session")
+        assert play.until(status="paused")["step"] == 0
+        play.tell("play")
+        assert play.tell("look")["step"] == 0
+        go.touch()
+        assert play.ended().state == "finished", play.story()
+    assert {decision.who for row in play.acted() for decision in row.decisions} >= {"guard"}
+    assert not play.events("decider_trouble")

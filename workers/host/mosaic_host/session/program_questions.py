@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 WARM_UP_S = 20.0
 # The launcher keeps the deadline and says why it passed; this is for a launcher that does not.
 MARGIN_S = 0.5
+SILENT = "the launcher is silent"
 
 
 @dataclass
@@ -60,6 +61,8 @@ class Programs:
         self._run = run or Nobody()
         self._by_name: dict[str, Remote] = {}
         self._warm: set[tuple[int, str]] = set()
+        # Supervisors that were asked a first question, which does not count, and until when.
+        self._warming: dict[tuple[int, str], tuple[Remote, Asked, float]] = {}
         self.perceiving = Perceiving()
         # What all seats of all sessions ask in a tick goes in one message a decider.
         self.together = Together()
@@ -176,8 +179,11 @@ class Programs:
         question = question_of(table, seat, table.seating.legal(seat), 0, int(WARM_UP_S * 1000))
         return replace(question, start=start_of(table, seat, remote.name, percept_map))
 
-    def warm_up_once(self, table: Slot) -> None:
-        """Ask supervisors a question that does not count, before the first real one."""
+    def warm_up_once(self, table: Slot, waits: bool = False) -> None:
+        """Ask supervisors a question that does not count, before the first real one.
+
+        `waits`: for their answers, where nothing else can be done meanwhile.
+        """
         for link in table.seating.supervision.links:
             key = (table.number, link.name)
             if link.role != "program":
@@ -186,12 +192,37 @@ class Programs:
             if key in self._warm and not (remote.failed and table.blocks_for_deciders):
                 continue
             self._warm.add(key)
+            percept_map = table.seating.supervision.percepts.get(link.name)
+            if not (waits or table.blocks_for_deciders):
+                seat = table.world.seats[0]
+                question = self.warm_up_question(table, seat, remote, percept_map)
+                asked = remote.ask_first(question, True, WARM_UP_S)
+                asked.add_done_callback(lambda _: table.seating.decider.wake())
+                self._warming[key] = remote, asked, table.now() + WARM_UP_S + MARGIN_S
+                continue
             try:
-                percept_map = table.seating.supervision.percepts.get(link.name)
                 self.warm_up(table, table.world.seats[0], remote, True, percept_map)
             except Failed as failure:
                 # The gate's policy decides what that means, at every question.
                 table.recorder.trouble(f"{link.name}: {failure}")
+
+    def warming_until(self, table: Slot) -> float:
+        """Time until which a supervisor may still answer its first question; 0 if none has to."""
+        until = 0.0
+        for key, (remote, asked, latest) in list(self._warming.items()):
+            if key[0] != table.number:
+                continue
+            if not asked.done() and table.now() < latest:
+                until = max(until, latest)
+                continue
+            del self._warming[key]
+            reply = asked.reply() if asked.done() else Reply(link_frames.LATE, reason=SILENT)
+            try:
+                remote.verdicts(reply, [0])
+            except Fails as failure:
+                # The gate's policy decides what that means, at every question.
+                table.recorder.trouble(f"{key[1]}: {failure}")
+        return until
 
     def note(
         self, seat: Seat, acted: bool, reward: float, terminated: bool, truncated: bool

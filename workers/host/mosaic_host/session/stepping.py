@@ -52,6 +52,9 @@ class Stepper:
             return NEVER
         if slot.seating.start_programs():
             slot.report_state(force=True)
+        warming = slot.programs.warming_until(slot)
+        if warming:
+            return warming
         if not pacing.steps_allowed:
             if slot.awaits_key:
                 return NEVER
