@@ -27,3 +27,11 @@ def test_going_back_opens_a_branch_that_nobody_had() -> None:
     assert (episode.number, episode.step, episode.branch, episode.branches) == (3, 5, 5, 5)
     assert (episode.result, episode.loser, episode.last_decision) == ("", "", None)
     assert episode.touched
+
+
+def test_the_next_episode_has_no_moves_of_the_one_before():
+    episode = Episode()
+    episode.begin()
+    episode.moves.note(1, "agent", 0, "left", 1.0)
+    episode.begin()
+    assert episode.moves.whole() == ()
