@@ -13,6 +13,7 @@ from PySide6.QtQml import QmlElement
 
 from app.league import actions
 from app.league import saved_reports as saved
+from app.shared import error_texts
 from app.shared.export_folder import exports
 from app.shell.app_context import AppContext
 from app.ui import formatting
@@ -97,7 +98,7 @@ class LeagueModel(QObject):
         try:
             self._found = await asyncio.to_thread(league, given) if given else None
         except MosaicError as error:
-            self._found, self._error = None, str(error)
+            self._found, self._error = None, error_texts.told(error)
         if forged:
             self._error = "\n".join(
                 tr("{path} is not counted: {what}", path=path, what=checked.sentence)

@@ -83,6 +83,7 @@ class RunTable(RowsModel):
             **type(self).roles,
             "trend": _run(lambda r: trends.of(r) or [], []),
             "worker": _run(lambda r: outcome(r).players or r.worker),
+            "actors": _run(lambda r: list(outcome(r).actors or (r.worker and ("agent",))), []),
             "returned": lambda line: (
                 mean_word(line.members)
                 if line.run is None

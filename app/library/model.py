@@ -20,6 +20,7 @@ from app.library.run_query import (
     SCOPES,
     Counts,
     count,
+    count_shown,
     show,
 )
 from app.library.selection_model import LibrarySelection
@@ -67,7 +68,10 @@ class LibraryModel(QObject):
         self._query.changed.connect(self._show)
         self._trends = RowReads(desk, "trends", read_trend, lambda: self._table.touch_all("trend"))
         self._outcomes = RowReads(
-            desk, "outcomes", read_outcome, lambda: self._table.touch_all("worker", "returned")
+            desk,
+            "outcomes",
+            read_outcome,
+            lambda: self._table.touch_all("worker", "actors", "returned"),
         )
         self._pictures = EnvironmentPictures()
         self._table = RunTable(self._trends, self._outcomes, self._pictures, self)
@@ -174,7 +178,7 @@ class LibraryModel(QObject):
         counts = count(self._runs.values())
         self._table.exchange(lines)
         took = (time.perf_counter() - begun) * 1000
-        runs_shown = sum(line.run is not None for line in lines)
+        runs_shown = count_shown(lines)
         total = formatting.grouped(counts.runs)
         runs = counted(counts.runs, "run", "runs")
         self._title = tr("{runs}, {steps} steps", runs=runs, steps=formatting.short(counts.steps))

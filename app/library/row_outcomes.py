@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Any
 
 from app.shared import host_texts
 from app.shared.environment_cards import card_for
-from app.shared.game_results import winner, wins
+from app.shared.game_results import SCORE, UNDONE, standing, winner, wins
 from app.ui import formatting
 from app.ui.i18n import counted, tr
-from mosaic_sdk.session import MessageError, from_object
-from mosaic_sdk.session.host_reports import EpisodeScore
 
 if TYPE_CHECKING:
     from core.store.reader import Reader
-    from core.store.rows import Run
+    from core.store.rows import Run, RunEvent
 
 PLAYED = frozenset({"session", "evaluation"})
 HALF = "\u00bd"
+#: Line-ups of one comparison whose players are named.
+MOST_LINE_UPS = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,8 @@ class Outcome:
     """Players in the order of their seats, and a result; empty if there is none."""
 
     players: str = ""
+    #: Who each of them is, as a glyph.
+    actors: tuple[str, ...] = ()
     #: As narrow as a column: 1 - 0, or empty where the return says it.
     result: str = ""
     #: In a sentence.
@@ -36,34 +38,48 @@ class Outcome:
 def read_outcome(reader: Reader, run: Run) -> Outcome:
     if run.kind not in PLAYED:
         return Outcome()
-    begun = next(iter(reader.newest_events(run.run_id, "session")), None)
-    if begun is None or not isinstance(begun.detail, Mapping):
+    begun = [
+        event.detail
+        for event in reader.newest_events(run.run_id, "session", MOST_LINE_UPS)
+        if isinstance(event.detail, Mapping)
+    ]
+    if not begun:
         return Outcome()
-    seats = dict(begun.detail.get("seats") or {})
-    if run.kind == "session":
-        for event in reader.events(run.run_id, name="seat_assigned"):
-            seats[str(event.detail.get("seat"))] = event.detail
-    scores = [event.detail for event in reader.events(run.run_id, name="score")]
-    return outcome(run, seats, scores)
+    if run.kind != "session":
+        return outcome(run, line_ups(begun), [])
+    seats = dict(begun[-1].get("seats") or {})
+    for event in reader.events(run.run_id, name="seat_assigned"):
+        seats[str(event.detail.get("seat"))] = event.detail
+    names = (SCORE, UNDONE)
+    return outcome(run, seats, [e for name in names for e in reader.events(run.run_id, name=name)])
 
 
-def outcome(run: Run, seats: Mapping[str, Any], ends: Sequence[Any]) -> Outcome:
-    """Outcome from the seats at the end and the score sheets of the episodes."""
+def line_ups(begun: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Everybody who plays in a comparison: the seats of all its line-ups, each player once."""
+    seats = [seat for detail in begun for seat in (detail.get("seats") or {}).values()]
+    return {player_word(seat): seat for seat in seats}
+
+
+def outcome(run: Run, seats: Mapping[str, Any], ends: Sequence[RunEvent]) -> Outcome:
+    """Outcome from the seats at the end, and the events that make and take back score sheets."""
     names = {name: player_word(seat) for name, seat in seats.items()}
     players = " \u2013 ".join(names.values())
+    actors = tuple(_actor(seat) for seat in seats.values())
     if run.kind != "session":
-        return Outcome(players)
-    scores = _scores(ends)
+        return Outcome(players, actors)
+    scores = standing(ends)
     if len(names) != 2 or not scores:
-        return Outcome(players, sentence=_played(run))
+        return Outcome(players, actors, sentence=_played(run))
     won = wins(scores)
     if len(won) != 2:
-        return Outcome(players, sentence=_played(run))
+        return Outcome(players, actors, sentence=_played(run))
     drawn = len(scores) - sum(won)
     result = " \u2013 ".join(_points(2 * half + drawn) for half in won)
     if len(scores) > 1:
         games = counted(len(scores), "game", "games")
-        return Outcome(players, result, tr("{result} in {games}", result=result, games=games))
+        return Outcome(
+            players, actors, result, tr("{result} in {games}", result=result, games=games)
+        )
     card = card_for(run.environment)
     titles = dict(card.seats) if card is not None else {}
     first = winner(scores[0])
@@ -73,25 +89,17 @@ def outcome(run: Run, seats: Mapping[str, Any], ends: Sequence[Any]) -> Outcome:
         else tr("A draw")
     )
     how = f", {host_texts.inside(scores[0].result)}" if scores[0].result else ""
-    return Outcome(players, result, f"{who}{how}")
+    return Outcome(players, actors, result, f"{who}{how}")
+
+
+def _actor(seat: Any) -> str:
+    return "human" if isinstance(seat, Mapping) and seat.get("kind") == "human" else "agent"
 
 
 def player_word(seat: Any) -> str:
     if not isinstance(seat, Mapping):
         return tr("nobody")
     return tr("You") if seat.get("kind") == "human" else str(seat.get("operator") or tr("nobody"))
-
-
-def _scores(ends: Sequence[Any]) -> list[EpisodeScore]:
-    """Last score sheet of each episode, because an undone one was replaced."""
-    scores: dict[int, EpisodeScore] = {}
-    for end in ends:
-        try:
-            score = from_object(EpisodeScore, end, tolerant=True)
-        except MessageError:
-            continue  # a worker of somebody else may call an event the same
-        scores[score.episode] = score
-    return list(scores.values())
 
 
 def _points(halves: int) -> str:

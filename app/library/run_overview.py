@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.library.row_outcomes import Outcome
 from app.library.run_query import duration_ns
-from app.shared import run_tags
+from app.shared import run_endings, run_tags
 from app.ui import formatting
 from app.ui.i18n import counted, tr
 
@@ -23,7 +23,7 @@ def fact(name: str, value: str, mono: bool = False) -> dict[str, Any]:
 
 def describe(run: Run, facts: dict[str, Any], outcome: Outcome) -> list[dict[str, Any]]:
     fields = [
-        fact(tr("State"), str(run.state) + (f", {run.reason}" if run.reason else "")),
+        fact(tr("State"), run_endings.told(str(run.state), run.reason)),
         fact(tr("Played by"), outcome.players),
         fact(tr("Result"), outcome.sentence),
         fact(tr("Worker"), run.worker or tr("any command")),
@@ -48,7 +48,7 @@ def describe(run: Run, facts: dict[str, Any], outcome: Outcome) -> list[dict[str
 
 def describe_several(runs: Sequence[Run]) -> list[dict[str, Any]]:
     """Sums of what is counted, and values that all share or how many differ."""
-    states = Counter(str(run.state) for run in runs)
+    states = Counter(run_endings.state_word(str(run.state)) for run in runs)
     returns = [run.mean_return for run in runs if run.mean_return is not None]
     fields = [
         fact(tr("Runs"), formatting.grouped(len(runs))),

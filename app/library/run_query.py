@@ -20,6 +20,8 @@ SCOPES = ("all", "live", "session", "evaluation", "training", "import", "archive
 KINDS = frozenset(SCOPES) - {"all", "live", "archived", "bin"}
 GROUPS = ("", "environment", "worker", "state", "day", "tag", "start")
 DAY_NS = 86_400 * 10**9
+#: Runs from which an interval says something.
+LEAST_TOLD = 5
 
 SORTS: dict[str, Callable[[Run], Any]] = {
     "name": lambda run: _natural(run.name),
@@ -193,6 +195,12 @@ def show(runs: Iterable[Run], query: Query, now_ns: int | None = None) -> list[S
     return lines
 
 
+def count_shown(lines: Iterable[Shown]) -> int:
+    """Runs in these lines: a folded heading stands for its own, and one under two tags is one."""
+    shown = (run for line in lines for run in (line.members or (line.run,)))
+    return len({run.run_id for run in shown if run is not None})
+
+
 def _folded(runs: Sequence[Run], turned: frozenset[str]) -> list[Shown]:
     """Rows with the runs of a tournament or experiment under one heading, at the place of the
     first.
@@ -220,14 +228,14 @@ def experiment_word(runs: Sequence[Run]) -> str:
 
 
 def mean_word(runs: Iterable[Run]) -> str:
-    """Mean of the runs' returns with its 95 % interval, if at least two have one."""
+    """Mean of the runs' returns, with its 95 % interval if there are enough of them."""
     from core.compare.student import interval
 
     returns = [run.mean_return for run in runs if run.mean_return is not None]
     if not returns or not all(math.isfinite(value) for value in returns):
         return formatting.NOTHING
     mean = formatting.number(math.fsum(returns) / len(returns), 3)
-    if len(returns) < 2:
+    if len(returns) < LEAST_TOLD:
         return mean
     low, high = interval(returns, 0.05)
     return f"{mean} [{formatting.number(low, 3)}, {formatting.number(high, 3)}]"

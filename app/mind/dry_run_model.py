@@ -15,6 +15,7 @@ from PySide6.QtQml import QmlElement
 from app.mind.mind_lists import MindChanges
 from app.mind.moment_sources import plain_name
 from app.mind.program_editor import ProgramEditor
+from app.shared import error_texts
 from app.shell.app_context import AppContext
 from app.ui import formatting
 from app.ui.i18n import counted, tr
@@ -270,7 +271,7 @@ class DryRunModel(QObject):
             except NotTrusted:
                 raise
             except MosaicError as error:
-                self.result = replace(self.result, error=str(error))
+                self.result = replace(self.result, error=error_texts.told(error))
                 return
             finally:
                 self._running = False

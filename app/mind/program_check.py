@@ -11,6 +11,7 @@ from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.mind.asl_highlighter import Highlighter
+from app.shared import error_texts
 from app.shell.app_context import AppContext
 from app.ui import formatting
 from app.ui.i18n import tr
@@ -105,7 +106,7 @@ class ProgramCheck(QObject):
             try:
                 lacks, wrong = await asyncio.to_thread(read)
             except MosaicError as error:
-                lacks, wrong = str(error), None
+                lacks, wrong = error_texts.told(error), None
             finally:
                 self._checking = False
             if (path, text) == self._subject():

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.mind.program_check import ProgramCheck
+from app.shared import error_texts
 from app.shell.app_context import AppContext
 from app.ui.i18n import tr
 from app.ui.qt_property import of_part, part, prop, uncreatable
@@ -189,7 +190,7 @@ class ProgramEditor(QObject):
             try:
                 await asyncio.to_thread(program_library.save, path, text)
             except MosaicError as error:
-                self.dialog.error = str(error)
+                self.dialog.error = error_texts.told(error)
                 self.changed.emit()
                 return
             self.path, self._saved, self._bundled = path, text, False
@@ -261,7 +262,7 @@ class ProgramEditor(QObject):
         try:
             path = program_library.path_for(self.own, name)
         except MosaicError as error:
-            self.dialog.error = str(error)
+            self.dialog.error = error_texts.told(error)
             self.changed.emit()
             return
         self._write(path)

@@ -216,7 +216,12 @@ def to_take(at: ReplayPosition, reel: Reel, playback: ReplayPlayback, by: int) -
     playback.go(film.start(min(len(film.takes) - 1, max(0, index + by))))
 
 
-WANTED = {"reward": "notable reward", "veto": "veto", "take_over": "take-over"}
+#: Where there is none: after this step, and before it.
+NONE_LEFT = {
+    "reward": ("No notable reward after this step.", "No notable reward before this step."),
+    "veto": ("No veto after this step.", "No veto before this step."),
+    "take_over": ("No take-over after this step.", "No take-over before this step."),
+}
 
 
 def jump(
@@ -248,10 +253,7 @@ def jump(
         if number is not None and at.film is film:
             playback.go(number)
         elif at.film is film:
-            which = "after" if by > 0 else "before"
-            desk.shell.snack.say(
-                tr("No {wanted} {which} this step.", wanted=WANTED[kind], which=which)
-            )
+            desk.shell.snack.say(NONE_LEFT[kind][by < 0])
 
     desk.command("replay.jump", asyncio.to_thread(look), done)
 

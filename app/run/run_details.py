@@ -8,6 +8,7 @@ import time
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from app.shared import run_endings
 from app.ui import formatting
 from app.ui.i18n import counted, tr
 from core.runs.unread_reports import UNREAD, sentence
@@ -81,7 +82,7 @@ def sections(
         (
             tr("Run"),
             [
-                row(tr("State"), f"{run.state}, {run.reason}" if run.reason else str(run.state)),
+                row(tr("State"), run_endings.told(str(run.state), run.reason)),
                 row(tr("Kind"), run.kind),
                 row(tr("Worker"), run.worker or tr("any command")),
                 row(tr("Environment"), run.environment),

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from app.settings.installed_parts import ENVIRONMENTS, read_only
+from app.shared import error_texts
 from app.shell.app_context import AppContext
 from app.ui.i18n import tr
 from app.ui.list_model import PlainRows
@@ -154,7 +155,7 @@ def _read(places: Places) -> tuple[list[tuple[Worker, str]], dict[str, dict[str,
             try:
                 catalogue.interpreter(worker)
             except MosaicError as error:
-                families.append((worker, error.message))
+                families.append((worker, error_texts.shown(error.message)))
             else:
                 families.append((worker, ""))
     families.sort(key=lambda each: (bool(each[1]), each[0].manifest.title.casefold()))

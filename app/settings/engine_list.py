@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from app.settings.section_reader import SectionReader
+from app.shared import error_texts
 from app.shell.preferences import Note, Section
 from app.ui import formatting
 from app.ui.i18n import tr
@@ -121,7 +122,7 @@ class EngineList(SectionReader):
             try:
                 return await asyncio.to_thread(add_engine, self._places, command)
             except MosaicError as error:
-                return str(error)
+                return error_texts.told(error)
 
         def done(added: BoardEngine | str) -> None:
             if isinstance(added, str):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
+from app.shared import error_texts
 from app.shell.preferences import Section
 from app.ui.i18n import tr
 from app.ui.resources import data_root
@@ -341,7 +342,7 @@ def refusal(work: Callable[[], None]) -> str:
     try:
         work()
     except MosaicError as error:
-        return str(error)
+        return error_texts.told(error)
     return ""
 
 
@@ -352,7 +353,7 @@ def change_setting(owner: Settled, key: str, value: Any) -> str:
     try:
         settings = with_values(owner.settings, {key: value})
     except MosaicError as error:
-        return str(error)
+        return error_texts.told(error)
     owner.settings = settings
     save_settings(settings)
     if owner.desk.ready:

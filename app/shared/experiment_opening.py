@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from app.shared import error_texts
 from core.compare.experiment import Experiment
 from core.compare.experiment_text import read
 from core.edited_text import read_text
@@ -21,5 +22,5 @@ async def open_experiment(path: Path, begin: Callable[[Experiment, Path], Awaita
     except NotTrusted:
         raise
     except (MosaicError, OSError, UnicodeDecodeError) as error:
-        return str(error)
+        return error_texts.told(error)
     return ""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from app.shared import error_texts
 from app.shell.app_context import AppContext
 from app.ui.qt_property import prop, uncreatable
 from core.errors import MosaicError, NotFound
@@ -79,7 +80,7 @@ class HostState(QObject):
                 raise NotFound("The host's manifest lists no requirements", "Install Mosaic again")
             await install_environment(engine.settings.places, HOST, requirements, self._report)
         except (MosaicError, OSError, ValueError) as error:
-            self._error = str(error)
+            self._error = error_texts.told(error)
         finally:
             self._task = None
             self._show(False, "", None)

@@ -17,7 +17,13 @@ from mosaic_sdk.session.operator_kinds import POLICY, Offer
 CHECKPOINT_RANK = 50
 CHECKPOINT_KEY = "checkpoint."
 #: What hosts say of their own operators, in English.
-NOTES = ("any legal action", "does as little as possible", "keys, mouse or pad")
+NOTES = (
+    "any legal action",
+    "does as little as possible",
+    "keys, mouse or pad",
+    "10 is the strongest",
+    "20 is the strongest",
+)
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Property, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from app.shared import error_texts
 from app.shared.state_text import upper
 from app.shell.app_context import AppContext
 from app.shell.preferences import Section
@@ -84,7 +85,7 @@ class TrustModel(QObject):
         try:
             TrustList(self.desk.engine.settings.places).grant(question)
         except (MosaicError, OSError) as error:
-            self.desk.shell.snack.say(str(error), level="error")
+            self.desk.shell.snack.say(error_texts.told(error), level="error")
             return
         if again is not None:
             again()
@@ -142,7 +143,7 @@ def trust_section(desk: AppContext, places: Places) -> Section:
         try:
             gone = TrustList(places).withdraw(digest)
         except MosaicError as error:
-            desk.shell.snack.say(str(error), level="error")
+            desk.shell.snack.say(error_texts.told(error), level="error")
             return
         desk.shell.snack.say(tr("{source} is no longer trusted", source=gone.source))
 

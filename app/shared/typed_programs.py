@@ -11,6 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtQml import QmlElement
 
+from app.shared import error_texts
 from app.shared.operator_choices import Sitter
 from app.ui.i18n import tr
 from app.ui.qt_property import prop, uncreatable
@@ -88,7 +89,7 @@ def why_no_percepts(introduced: LinkSpec | OperatorSpec, env_ids: Sequence[str])
         for env_id in env_ids if introduced.get("program") else ():
             map_for(env_id)
     except NotFound as error:
-        return error.message
+        return error_texts.shown(error.message)
     return ""
 
 
@@ -113,7 +114,7 @@ class TypedPrograms(QObject):
         try:
             player = player_of(text)
         except MosaicError as error:
-            self._show(error.message)
+            self._show(error_texts.shown(error.message))
             return None
         if player.key not in [known.key for known in self.players]:
             self.players.append(player)
@@ -125,7 +126,7 @@ class TypedPrograms(QObject):
         try:
             link = link_of(text)
         except MosaicError as error:
-            self._show(error.message)
+            self._show(error_texts.shown(error.message))
             return False
         if link["name"] not in [known["name"] for known in self.links]:
             if link["role"] == "program":

@@ -35,6 +35,8 @@ class AppContext:
         self._tasks: dict[str, asyncio.Task[Any]] = {}
         self._on_ready: list[Callable[[Engine], None]] = []
         self._stops: list[Stop] = []
+        # Tells an error in the language of the window. The session hands it in.
+        self.told: Callable[[MosaicError], str] = str
         # Puts a question before the person; whether it was one. The session hands it in.
         self.ask: Callable[[MosaicError, Callable[[], object]], bool] = lambda error, again: False
 
@@ -127,7 +129,7 @@ class AppContext:
         except MosaicError as error:
             if again is not None and self.ask(error, again):
                 return
-            self.shell.snack.say(str(error), level="error")
+            self.shell.snack.say(self.told(error), level="error")
         except Exception as error:  # noqa: BLE001 - one act that fails must not close the window
             log.exception("an act failed")
             self.shell.snack.say(

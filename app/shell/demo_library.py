@@ -77,7 +77,7 @@ async def _begin_live(session: Desktop) -> None:
             await engine.runs.submit(wanted)
         except MosaicError as error:
             # The recordings are there all the same; what is missing names its cure.
-            session.shell.snack.say(str(error), level="warning")
+            session.shell.snack.say(session.desk.told(error), level="warning")
             return
 
 

@@ -32,7 +32,7 @@ async def supervise(session: Desktop) -> None:
             await session.stage.play_on(recorded, None, {"kind": "random"}, "hybrid")
         except MosaicError as error:
             # Without the session host; what is missing names its cure.
-            session.shell.snack.say(str(error), level="warning")
+            session.shell.snack.say(session.desk.told(error), level="warning")
 
 
 def set_scenes(session: Desktop) -> None:

@@ -31,6 +31,7 @@ from app.settings.engine_settings import engine_sections
 from app.settings.installed_parts import InstalledParts, parts_sections
 from app.settings.shortcuts import bring_back, shortcuts_section
 from app.settings.storage_room import StorageRoom
+from app.shared import error_texts
 from app.shared.trust_question import TrustModel, trust_section
 from app.shell.app_context import AppContext
 from app.shell.log_feed import LogFeed
@@ -71,6 +72,7 @@ class Desktop(QObject):
         self._shell = shell
         self._lanes = LaneHub(parent=self)
         self.desk = AppContext(shell, self._lanes)
+        self.desk.told = error_texts.told
         self._stop_runs = False
         self._closed = asyncio.Event()
         engines = EngineList(self.desk, self)

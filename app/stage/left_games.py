@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from app.shared.environment_cards import Card
+from app.shared.game_results import SCORE, UNDONE, standing
 from app.stage.supervision import DecisionRow
-from mosaic_sdk.session import from_object
 from mosaic_sdk.session.host_reports import EpisodeScore
 from mosaic_sdk.session.open_objects import SlotObject
 
@@ -34,21 +34,9 @@ class Kept:
 
 def recorded(reader: Reader, run_id: str) -> Kept:
     """Read the score sheets of a session from its record. Blocks."""
-    sheets = [
-        from_object(EpisodeScore, event.detail, tolerant=True)
-        for event in reader.newest_events(run_id, "score", MOST_SHEETS)
-    ]
-    return Kept(scores=standing(sheets))
-
-
-def standing(sheets: Iterable[EpisodeScore]) -> list[EpisodeScore]:
-    """Sheets without those of ends that were taken back: each counts one episode more."""
-    kept: list[EpisodeScore] = []
-    for sheet in sheets:
-        while kept and kept[-1].tally.episodes >= sheet.tally.episodes:
-            kept.pop()
-        kept.append(sheet)
-    return kept
+    read = reader.newest_events
+    events = [event for name in (SCORE, UNDONE) for event in read(run_id, name, MOST_SHEETS)]
+    return Kept(scores=standing(events))
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from app.shared.checkpoint_choices import as_sitters
 from app.shared.environment_cards import Card, card_for
 from app.shared.host_client import Talk
 from app.shared.host_environment import HOST, HostState
+from app.shared.run_endings import state_word
 from app.shell.app_context import AppContext
 from app.stage import actions, slot_spec
 from app.stage.gallery import StageGallery, variant_title
@@ -331,6 +332,7 @@ class StageModel(QObject):
         if game is None or self._starting:
             return
         self._show_left()
+        self.desk.shell.snack.withdraw("stage.left")
         self.desk.shell.go(PAGE)
         self.desk.command("stage.back", self._back(game))
 
@@ -378,7 +380,7 @@ class StageModel(QObject):
             return
         if self._play.status == "ended":
             return
-        self._play.lost(event.reason or tr("It is {state}", state=event.state))
+        self._play.lost(event.reason or tr("It is {state}", state=state_word(str(event.state))))
         self._input.hands.forget()
 
     def _read_sandbox(self, run_id: str) -> None:

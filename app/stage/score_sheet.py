@@ -47,6 +47,8 @@ def headline(score: EpisodeScore, titles: Mapping[str, str]) -> str:
 def rows(score: EpisodeScore, titles: Mapping[str, str]) -> list[QmlRow]:
     """A block for each seat: name, return, and lines of name and value."""
     rows: list[QmlRow] = []
+    # A side that resigned or lost on time was given no reward for it.
+    decided = bool(score.winner) and len(set(score.returns.values())) == 1
     for name, returned in score.returns.items():
         seat = score.seats.get(name, SeatState())
         person = seat.kind == "human"
@@ -56,7 +58,9 @@ def rows(score: EpisodeScore, titles: Mapping[str, str]) -> list[QmlRow]:
                 "title": titles.get(name) or spoken(name),
                 "who": tr("You") if person else seat.operator,
                 "actor": "human" if person else "agent",
-                "value": formatting.number(returned),
+                "value": (tr("Won") if name == score.winner else tr("Lost"))
+                if decided
+                else formatting.number(returned),
                 "lines": _lines(score.score.get(name, SeatScore())),
             }
         )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from app.shared import error_texts
 from app.shared.environment_cards import Card
 from app.shared.state_text import first_action
 from app.shared.typed_programs import RULE_MS, link_of
@@ -176,7 +177,7 @@ class StageTerms(QObject):
         try:
             made = link_of(text)
         except MosaicError as error:
-            self._stage.desk.shell.snack.say(error.message, level="warning")
+            self._stage.desk.shell.snack.say(error_texts.shown(error.message), level="warning")
             return
         if made["role"] == "rule":
             self._add(made)

@@ -408,7 +408,7 @@ def settled_words(settled: gate.Attribution, decisions: Sequence[Any]) -> tuple[
 
 
 def who_words(decision: Any) -> str:
-    who = "you" if decision.role == "person" else speaker_of(decision)
+    who = tr("You").lower() if decision.role == "person" else speaker_of(decision)
     return f"{who}: {decision.reason}" if decision.reason else who
 
 
@@ -433,7 +433,7 @@ def reason_words(reason: str) -> str:
     """Readable text for the gate's substitutes."""
     head, mark, tail = reason.rpartition("; ")
     return (
-        tr("{head}, so {substitutes}", head=head, substitutes=SUBSTITUTES[tail])
+        tr("{head}, so {substitutes}", head=head, substitutes=tr(SUBSTITUTES[tail]))
         if mark and tail in SUBSTITUTES
         else reason
     )
@@ -486,7 +486,7 @@ def _line(
     """Kind, title and outcome of a decision; None for approvals."""
     verdict, role = decision.verdict, decision.role
     person = role == "person"
-    by = "you" if person else speaker_of(decision)
+    by = tr("you") if person else speaker_of(decision)
     was = name(proposed.action) if proposed else ""
     change = f"{was} → {executed}" if was and was != executed else executed
     if decision.default_taken and role != "gate":
@@ -496,7 +496,7 @@ def _line(
     if verdict == "override":
         return "human", tr("Overridden by you"), change
     if verdict == "replace" and role == "gate":
-        return "default", tr("Default taken"), change
+        return "default", tr("Substituted"), change
     if verdict == "replace":
         return ("human" if person else "supervisor"), tr("Replaced by {by}", by=by), change
     if verdict == "defer":

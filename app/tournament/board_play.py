@@ -11,6 +11,7 @@ from app.shell.app_context import AppContext
 from app.tournament.live_boards import BoardList
 from app.ui.qt_property import part, prop, uncreatable
 from core.compare.evaluation import Evaluation
+from core.errors import MosaicError
 from mosaic_sdk.session import SessionState, encode_command
 from mosaic_sdk.session.host_commands import Speed
 
@@ -67,7 +68,16 @@ class BoardPlay(QObject):
         rate = SPEEDS[self.speed]
         for row in self._boards.rows:
             command = Speed(row.slot, 0.0) if rate == 0 else Speed(row.slot, 1.0, rate)
-            work = self._desk.engine.runs.commander.command(
-                row.run_id, command.name, encode_command(command), timeout_s=PATIENCE_S
-            )
+            work = self._send(row.run_id, command)
             self._desk.command(f"tournament.speed.{row.run_id}.{row.slot}", work)
+
+    async def _send(self, run_id: str, command: Speed) -> None:
+        runs = self._desk.engine.runs
+        try:
+            await runs.commander.command(
+                run_id, command.name, encode_command(command), timeout_s=PATIENCE_S
+            )
+        except MosaicError:
+            # A board whose games ended in this moment needs no speed.
+            if not (await runs.get(run_id)).state.ended:
+                raise

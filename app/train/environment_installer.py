@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from app.shared import error_texts
 from app.shell.app_context import AppContext
 from app.train.worker_choices import Choice
 from app.ui.i18n import tr
@@ -63,7 +64,7 @@ class Installer(QObject):
                 places, room = self._desk.engine.settings.places, worker.manifest.install_mb
                 await install_environment(places, choice.id, requirements, self._report, room)
         except MosaicError as error:
-            self.error = str(error)
+            self.error = error_texts.told(error)
             raise
         except (OSError, ValueError) as error:
             self.error = tr("The packages can't be installed: {error}", error=error)

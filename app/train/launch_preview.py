@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from app.shared import error_texts
 from app.train import launch_request, preflight_lines
 from app.train.worker_choices import Choice
 from core.errors import MosaicError
@@ -47,7 +48,7 @@ async def look_at_worker(places: Places, choice: Choice, trusted: bool) -> Looke
     except MosaicError as error:
         # Where something is missing, that is why.
         if not preflight_lines.failing(lines):
-            lines.append(preflight_lines.trouble(str(error)))
+            lines.append(preflight_lines.trouble(error_texts.told(error)))
         return Looked(choice, lines, argv)
     return Looked(choice, lines, argv, schema)
 

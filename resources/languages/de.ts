@@ -1383,6 +1383,14 @@
       <source>Everything you play, train or compare is saved here. Drop TensorBoard, JSON or CSV files to import older runs.</source>
       <translation>Alles, was du spielst, trainierst oder vergleichst, wird hier gespeichert. Lege TensorBoard-, JSON- oder CSV-Dateien ab, um ältere Läufe zu importieren.</translation>
     </message>
+    <message>
+      <source>Replay</source>
+      <translation>Wiedergabe</translation>
+    </message>
+    <message>
+      <source>Replay the last run</source>
+      <translation>Letzten Lauf wiedergeben</translation>
+    </message>
   </context>
   <context>
     <name>LibraryRow</name>
@@ -1401,6 +1409,10 @@
     <message>
       <source>Unfold %1</source>
       <translation>%1 aufklappen</translation>
+    </message>
+    <message>
+      <source>%1, %2, %3, %4, return %5, %6 steps, %7</source>
+      <translation>%1, %2, %3, %4, Return %5, %6 Schritte, %7</translation>
     </message>
   </context>
   <context>
@@ -9787,6 +9799,526 @@
     <message>
       <source>{name} is no film that a player can open</source>
       <translation>{name} ist kein Film, den ein Player öffnen kann</translation>
+    </message>
+    <message>
+      <source>10 is the strongest</source>
+      <translation>10 ist die stärkste Stufe</translation>
+    </message>
+    <message>
+      <source>20 is the strongest</source>
+      <translation>20 ist die stärkste Stufe</translation>
+    </message>
+    <message>
+      <source>A program named {name} already exists</source>
+      <translation>Ein Programm namens {name} gibt es schon</translation>
+    </message>
+    <message>
+      <source>Cancel it, or wait</source>
+      <translation>Abbrechen oder warten</translation>
+    </message>
+    <message>
+      <source>Check the network and the disk, then run the same command again to continue</source>
+      <translation>Netzwerk und Festplatte prüfen, dann denselben Befehl erneut ausführen</translation>
+    </message>
+    <message>
+      <source>Choose a checkpoint of a worker or of Stable-Baselines3</source>
+      <translation>Einen Checkpoint eines Workers oder von Stable-Baselines3 wählen</translation>
+    </message>
+    <message>
+      <source>Choose a file that can be executed</source>
+      <translation>Eine ausführbare Datei wählen</translation>
+    </message>
+    <message>
+      <source>Choose an environment</source>
+      <translation>Eine Umgebung wählen</translation>
+    </message>
+    <message>
+      <source>Choose another file</source>
+      <translation>Eine andere Datei wählen</translation>
+    </message>
+    <message>
+      <source>Choose another folder</source>
+      <translation>Einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+      <source>Choose another name</source>
+      <translation>Einen anderen Namen wählen</translation>
+    </message>
+    <message>
+      <source>Choose another one in Settings</source>
+      <translation>In den Einstellungen einen anderen wählen</translation>
+    </message>
+    <message>
+      <source>Choose another program</source>
+      <translation>Ein anderes Programm wählen</translation>
+    </message>
+    <message>
+      <source>Choose another run</source>
+      <translation>Einen anderen Lauf wählen</translation>
+    </message>
+    <message>
+      <source>Choose another step</source>
+      <translation>Einen anderen Schritt wählen</translation>
+    </message>
+    <message>
+      <source>Choose the file of a checkpoint</source>
+      <translation>Die Datei eines Checkpoints wählen</translation>
+    </message>
+    <message>
+      <source>Close its quotes</source>
+      <translation>Die Anführungszeichen schließen</translation>
+    </message>
+    <message>
+      <source>Copy it again from where it was trained</source>
+      <translation>Erneut von dort kopieren, wo er trainiert wurde</translation>
+    </message>
+    <message>
+      <source>Correct it</source>
+      <translation>Bitte korrigieren</translation>
+    </message>
+    <message>
+      <source>Correct it, or remove it</source>
+      <translation>Korrigieren oder entfernen</translation>
+    </message>
+    <message>
+      <source>Correct it, then add it again</source>
+      <translation>Korrigieren, dann erneut hinzufügen</translation>
+    </message>
+    <message>
+      <source>Correct the parameters</source>
+      <translation>Die Parameter korrigieren</translation>
+    </message>
+    <message>
+      <source>Correct the program</source>
+      <translation>Das Programm korrigieren</translation>
+    </message>
+    <message>
+      <source>For example: {example}</source>
+      <translation>Zum Beispiel: {example}</translation>
+    </message>
+    <message>
+      <source>Free some space on the disk of {folder}</source>
+      <translation>Speicherplatz auf der Festplatte von {folder} freigeben</translation>
+    </message>
+    <message>
+      <source>Free space, or choose another folder</source>
+      <translation>Speicherplatz freigeben oder einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+      <source>In a terminal: {command}</source>
+      <translation>In einem Terminal: {command}</translation>
+    </message>
+    <message>
+      <source>Install it in Settings</source>
+      <translation>In den Einstellungen installieren</translation>
+    </message>
+    <message>
+      <source>It has: {names}</source>
+      <translation>Vorhanden: {names}</translation>
+    </message>
+    <message>
+      <source>It was trained in {trained}, this is {played}</source>
+      <translation>Trainiert in {trained}, dies ist {played}</translation>
+    </message>
+    <message>
+      <source>Known: {names}</source>
+      <translation>Bekannt: {names}</translation>
+    </message>
+    <message>
+      <source>Line {number} can't be read: {reason}</source>
+      <translation>Zeile {number} ist nicht lesbar: {reason}</translation>
+    </message>
+    <message>
+      <source>Line {number} is not valid CSV: {reason}</source>
+      <translation>Zeile {number} ist kein gültiges CSV: {reason}</translation>
+    </message>
+    <message>
+      <source>Lost</source>
+      <translation>Verloren</translation>
+    </message>
+    <message>
+      <source>Mosaic is closing</source>
+      <translation>Mosaic wird gerade beendet</translation>
+    </message>
+    <message>
+      <source>Mosaic is starting or closing</source>
+      <translation>Mosaic startet oder wird gerade beendet</translation>
+    </message>
+    <message>
+      <source>Move that file away first</source>
+      <translation>Zuerst diese Datei verschieben</translation>
+    </message>
+    <message>
+      <source>No answer to {name} within {seconds} s</source>
+      <translation>Keine Antwort auf {name} innerhalb von {seconds} s</translation>
+    </message>
+    <message>
+      <source>No notable reward after this step.</source>
+      <translation>Keine auffällige Belohnung nach diesem Schritt.</translation>
+    </message>
+    <message>
+      <source>No notable reward before this step.</source>
+      <translation>Keine auffällige Belohnung vor diesem Schritt.</translation>
+    </message>
+    <message>
+      <source>No percept map is known for {environment}</source>
+      <translation>Für {environment} ist keine Perzeptkarte bekannt</translation>
+    </message>
+    <message>
+      <source>No supervisor named {name} in this run</source>
+      <translation>Kein Aufseher namens {name} in diesem Lauf</translation>
+    </message>
+    <message>
+      <source>No take-over after this step.</source>
+      <translation>Keine Übernahme nach diesem Schritt.</translation>
+    </message>
+    <message>
+      <source>No take-over before this step.</source>
+      <translation>Keine Übernahme vor diesem Schritt.</translation>
+    </message>
+    <message>
+      <source>No veto after this step.</source>
+      <translation>Kein Veto nach diesem Schritt.</translation>
+    </message>
+    <message>
+      <source>No veto before this step.</source>
+      <translation>Kein Veto vor diesem Schritt.</translation>
+    </message>
+    <message>
+      <source>No worker can play {checkpoint}: {reason}</source>
+      <translation>Kein Worker kann {checkpoint} spielen: {reason}</translation>
+    </message>
+    <message>
+      <source>One of {names}</source>
+      <translation>Eines von {names}</translation>
+    </message>
+    <message>
+      <source>Only {free} MiB are free where environments are kept, {needed} are needed</source>
+      <translation>Am Ort der Umgebungen sind nur {free} MiB frei, {needed} werden gebraucht</translation>
+    </message>
+    <message>
+      <source>Probing {family} ended early</source>
+      <translation>Die Untersuchung von {family} endete vorzeitig</translation>
+    </message>
+    <message>
+      <source>Probing {family} took longer than {seconds} s</source>
+      <translation>Die Untersuchung von {family} dauerte länger als {seconds} s</translation>
+    </message>
+    <message>
+      <source>Remove it first</source>
+      <translation>Zuerst entfernen</translation>
+    </message>
+    <message>
+      <source>Request fewer</source>
+      <translation>Weniger anfordern</translation>
+    </message>
+    <message>
+      <source>Run it on its own first</source>
+      <translation>Zuerst für sich allein ausführen</translation>
+    </message>
+    <message>
+      <source>Save it elsewhere</source>
+      <translation>An einem anderen Ort speichern</translation>
+    </message>
+    <message>
+      <source>Save it under another name</source>
+      <translation>Unter einem anderen Namen speichern</translation>
+    </message>
+    <message>
+      <source>See Settings, Trust</source>
+      <translation>Siehe Einstellungen, Vertrauen</translation>
+    </message>
+    <message>
+      <source>Start Mosaic again</source>
+      <translation>Mosaic neu starten</translation>
+    </message>
+    <message>
+      <source>Start it again</source>
+      <translation>Erneut starten</translation>
+    </message>
+    <message>
+      <source>Substituted</source>
+      <translation>Ersetzt</translation>
+    </message>
+    <message>
+      <source>The CSV file is empty</source>
+      <translation>Die CSV-Datei ist leer</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason did not start: {reason}</source>
+      <translation>Die Brücke zu Jason startete nicht: {reason}</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason does not answer</source>
+      <translation>Die Brücke zu Jason antwortet nicht</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason failed: {reason}</source>
+      <translation>Die Brücke zu Jason ist ausgefallen: {reason}</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason is not installed</source>
+      <translation>Die Brücke zu Jason ist nicht installiert</translation>
+    </message>
+    <message>
+      <source>The connection to Mosaic is closed</source>
+      <translation>Die Verbindung zu Mosaic ist geschlossen</translation>
+    </message>
+    <message>
+      <source>The environment of this run is unknown</source>
+      <translation>Die Umgebung dieses Laufs ist unbekannt</translation>
+    </message>
+    <message>
+      <source>The environment of {worker} is not installed</source>
+      <translation>Die Python-Umgebung von {worker} ist nicht installiert</translation>
+    </message>
+    <message>
+      <source>The format of {path} is unknown</source>
+      <translation>Das Format von {path} ist unbekannt</translation>
+    </message>
+    <message>
+      <source>The installer could not be started</source>
+      <translation>Das Installationsprogramm konnte nicht gestartet werden</translation>
+    </message>
+    <message>
+      <source>The program gives no answers: {reason}</source>
+      <translation>Das Programm antwortet nicht: {reason}</translation>
+    </message>
+    <message>
+      <source>The program was ended: {reason}</source>
+      <translation>Das Programm wurde beendet: {reason}</translation>
+    </message>
+    <message>
+      <source>The run has ended: {state}</source>
+      <translation>Der Lauf ist beendet: {state}</translation>
+    </message>
+    <message>
+      <source>The run has not ended</source>
+      <translation>Der Lauf ist noch nicht beendet</translation>
+    </message>
+    <message>
+      <source>The run waits for its turn</source>
+      <translation>Der Lauf wartet, bis er an der Reihe ist</translation>
+    </message>
+    <message>
+      <source>The session has no environment</source>
+      <translation>Die Sitzung hat keine Umgebung</translation>
+    </message>
+    <message>
+      <source>The store is closed</source>
+      <translation>Die Datenbank ist geschlossen</translation>
+    </message>
+    <message>
+      <source>The worker may be busy; stop the run if it stays silent</source>
+      <translation>Der Worker ist vielleicht beschäftigt; bleibt er stumm, den Lauf stoppen</translation>
+    </message>
+    <message>
+      <source>There are: {names}</source>
+      <translation>Vorhanden sind: {names}</translation>
+    </message>
+    <message>
+      <source>There is no column {column}</source>
+      <translation>Es gibt keine Spalte {column}</translation>
+    </message>
+    <message>
+      <source>There is no command</source>
+      <translation>Es ist kein Befehl angegeben</translation>
+    </message>
+    <message>
+      <source>There is no folder {folder}</source>
+      <translation>Es gibt keinen Ordner {folder}</translation>
+    </message>
+    <message>
+      <source>There is no percept map {name}: {reason}</source>
+      <translation>Es gibt keine Perzeptkarte {name}: {reason}</translation>
+    </message>
+    <message>
+      <source>There is no program {program}</source>
+      <translation>Es gibt kein Programm {program}</translation>
+    </message>
+    <message>
+      <source>There is no run {run}</source>
+      <translation>Es gibt keinen Lauf {run}</translation>
+    </message>
+    <message>
+      <source>There is no worker {worker}</source>
+      <translation>Es gibt keinen Worker {worker}</translation>
+    </message>
+    <message>
+      <source>There is no {path}</source>
+      <translation>Es gibt kein {path}</translation>
+    </message>
+    <message>
+      <source>There is nothing to run</source>
+      <translation>Es gibt nichts auszuführen</translation>
+    </message>
+    <message>
+      <source>This machine has no sandbox: no bubblewrap, and no Landlock in its kernel</source>
+      <translation>Dieser Rechner hat keine Sandbox: kein bubblewrap und kein Landlock im Kernel</translation>
+    </message>
+    <message>
+      <source>This run can't start: {reason}</source>
+      <translation>Dieser Lauf kann nicht starten: {reason}</translation>
+    </message>
+    <message>
+      <source>This run contains no questions for the program: {reason}</source>
+      <translation>Dieser Lauf enthält keine Fragen an das Programm: {reason}</translation>
+    </message>
+    <message>
+      <source>Try again</source>
+      <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+      <source>Try again in a moment</source>
+      <translation>In einem Moment erneut versuchen</translation>
+    </message>
+    <message>
+      <source>Use letters, digits, _ and -</source>
+      <translation>Buchstaben, Ziffern, _ und - verwenden</translation>
+    </message>
+    <message>
+      <source>Won</source>
+      <translation>Gewonnen</translation>
+    </message>
+    <message>
+      <source>Write it as module:ClassName</source>
+      <translation>Als module:ClassName schreiben</translation>
+    </message>
+    <message>
+      <source>cancelled</source>
+      <translation>abgebrochen</translation>
+    </message>
+    <message>
+      <source>did not end within {seconds} s, killed</source>
+      <translation>endete nicht innerhalb von {seconds} s, sofort beendet</translation>
+    </message>
+    <message>
+      <source>ended by itself, status {status}</source>
+      <translation>von selbst beendet, Status {status}</translation>
+    </message>
+    <message>
+      <source>killed as requested</source>
+      <translation>auf Wunsch sofort beendet</translation>
+    </message>
+    <message>
+      <source>killed by signal {signal}</source>
+      <translation>durch Signal {signal} beendet</translation>
+    </message>
+    <message>
+      <source>queued</source>
+      <translation>eingereiht</translation>
+    </message>
+    <message>
+      <source>stopped as requested, {how}</source>
+      <translation>auf Wunsch gestoppt ({how})</translation>
+    </message>
+    <message>
+      <source>you</source>
+      <translation>dir</translation>
+    </message>
+    <message>
+      <source>{command} is there already</source>
+      <translation>{command} ist schon vorhanden</translation>
+    </message>
+    <message>
+      <source>{environment} can't be played: {reason}</source>
+      <translation>{environment} kann nicht gespielt werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{environment} crashed the interpreter that probed it</source>
+      <translation>{environment} hat den Interpreter beim Untersuchen zum Absturz gebracht</translation>
+    </message>
+    <message>
+      <source>{environment} names no class</source>
+      <translation>{environment} benennt keine Klasse</translation>
+    </message>
+    <message>
+      <source>{files} changed during the evaluation</source>
+      <translation>{files} wurde während der Auswertung geändert</translation>
+    </message>
+    <message>
+      <source>{file} was changed after it was saved: its SHA-256 is not the recorded</source>
+      <translation>{file} wurde nach dem Speichern geändert: Die SHA-256-Summe weicht von der aufgezeichneten ab</translation>
+    </message>
+    <message>
+      <source>{line} is not a command: {reason}</source>
+      <translation>{line} ist kein Befehl: {reason}</translation>
+    </message>
+    <message>
+      <source>{name} has no option {option}</source>
+      <translation>{name} hat keine Option {option}</translation>
+    </message>
+    <message>
+      <source>{name} is not a program name</source>
+      <translation>{name} ist kein Programmname</translation>
+    </message>
+    <message>
+      <source>{name} is not installed</source>
+      <translation>{name} ist nicht installiert</translation>
+    </message>
+    <message>
+      <source>{name} speaks UCI, which is started without arguments</source>
+      <translation>{name} spricht UCI und wird ohne Argumente gestartet</translation>
+    </message>
+    <message>
+      <source>{path} can't be read: {reason}</source>
+      <translation>{path} ist nicht lesbar: {reason}</translation>
+    </message>
+    <message>
+      <source>{path} can't be written: {reason}</source>
+      <translation>{path} kann nicht geschrieben werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{path} contains no JSON lines</source>
+      <translation>{path} enthält keine JSON-Zeilen</translation>
+    </message>
+    <message>
+      <source>{path} does not start: {reason}</source>
+      <translation>{path} startet nicht: {reason}</translation>
+    </message>
+    <message>
+      <source>{path} is a folder</source>
+      <translation>{path} ist ein Ordner</translation>
+    </message>
+    <message>
+      <source>{path} is no file</source>
+      <translation>{path} ist keine Datei</translation>
+    </message>
+    <message>
+      <source>{path} is not UTF-8 text</source>
+      <translation>{path} ist kein UTF-8-Text</translation>
+    </message>
+    <message>
+      <source>{path} is not a program</source>
+      <translation>{path} ist kein Programm</translation>
+    </message>
+    <message>
+      <source>{path} is part of Mosaic and can't be changed</source>
+      <translation>{path} gehört zu Mosaic und kann nicht geändert werden</translation>
+    </message>
+    <message>
+      <source>{path} is taken by another file</source>
+      <translation>{path} ist schon von einer anderen Datei belegt</translation>
+    </message>
+    <message>
+      <source>{path} is too large to be a program</source>
+      <translation>{path} ist zu groß für ein Programm</translation>
+    </message>
+    <message>
+      <source>{program} ended with status {status}: {reason}</source>
+      <translation>{program} endete mit Status {status}: {reason}</translation>
+    </message>
+    <message>
+      <source>{state} (exit {status})</source>
+      <translation>{state} (Status {status})</translation>
+    </message>
+    <message>
+      <source>{worker} can't play checkpoints</source>
+      <translation>{worker} kann keine Checkpoints spielen</translation>
+    </message>
+    <message>
+      <source>{worker} needs the interpreter {program}, which does not exist</source>
+      <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
     </message>
   </context>
   <context>

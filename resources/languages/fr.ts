@@ -1383,6 +1383,14 @@
       <source>Everything you play, train or compare is saved here. Drop TensorBoard, JSON or CSV files to import older runs.</source>
       <translation>Tout ce que vous jouez, entraînez ou comparez est enregistré ici. Déposez des fichiers TensorBoard, JSON ou CSV pour importer d'anciennes exécutions.</translation>
     </message>
+    <message>
+      <source>Replay</source>
+      <translation>Rejeu</translation>
+    </message>
+    <message>
+      <source>Replay the last run</source>
+      <translation>Rejouer la dernière exécution</translation>
+    </message>
   </context>
   <context>
     <name>LibraryRow</name>
@@ -1401,6 +1409,10 @@
     <message>
       <source>Unfold %1</source>
       <translation>Déplier %1</translation>
+    </message>
+    <message>
+      <source>%1, %2, %3, %4, return %5, %6 steps, %7</source>
+      <translation>%1, %2, %3, %4, retour %5, %6 pas, %7</translation>
     </message>
   </context>
   <context>
@@ -9787,6 +9799,526 @@
     <message>
       <source>{name} is no film that a player can open</source>
       <translation>{name} n'est pas un film qu'un lecteur peut ouvrir</translation>
+    </message>
+    <message>
+      <source>10 is the strongest</source>
+      <translation>10 est le niveau le plus fort</translation>
+    </message>
+    <message>
+      <source>20 is the strongest</source>
+      <translation>20 est le niveau le plus fort</translation>
+    </message>
+    <message>
+      <source>A program named {name} already exists</source>
+      <translation>Un programme nommé {name} existe déjà</translation>
+    </message>
+    <message>
+      <source>Cancel it, or wait</source>
+      <translation>Annulez-la ou attendez</translation>
+    </message>
+    <message>
+      <source>Check the network and the disk, then run the same command again to continue</source>
+      <translation>Vérifiez le réseau et le disque, puis relancez la même commande pour continuer</translation>
+    </message>
+    <message>
+      <source>Choose a checkpoint of a worker or of Stable-Baselines3</source>
+      <translation>Choisissez un checkpoint d’un worker ou de Stable-Baselines3</translation>
+    </message>
+    <message>
+      <source>Choose a file that can be executed</source>
+      <translation>Choisissez un fichier exécutable</translation>
+    </message>
+    <message>
+      <source>Choose an environment</source>
+      <translation>Choisissez un environnement</translation>
+    </message>
+    <message>
+      <source>Choose another file</source>
+      <translation>Choisissez un autre fichier</translation>
+    </message>
+    <message>
+      <source>Choose another folder</source>
+      <translation>Choisissez un autre dossier</translation>
+    </message>
+    <message>
+      <source>Choose another name</source>
+      <translation>Choisissez un autre nom</translation>
+    </message>
+    <message>
+      <source>Choose another one in Settings</source>
+      <translation>Choisissez-en un autre dans les réglages</translation>
+    </message>
+    <message>
+      <source>Choose another program</source>
+      <translation>Choisissez un autre programme</translation>
+    </message>
+    <message>
+      <source>Choose another run</source>
+      <translation>Choisissez une autre exécution</translation>
+    </message>
+    <message>
+      <source>Choose another step</source>
+      <translation>Choisissez un autre pas</translation>
+    </message>
+    <message>
+      <source>Choose the file of a checkpoint</source>
+      <translation>Choisissez le fichier d’un checkpoint</translation>
+    </message>
+    <message>
+      <source>Close its quotes</source>
+      <translation>Fermez les guillemets</translation>
+    </message>
+    <message>
+      <source>Copy it again from where it was trained</source>
+      <translation>Copiez-le de nouveau depuis la machine d’entraînement</translation>
+    </message>
+    <message>
+      <source>Correct it</source>
+      <translation>Corrigez-le</translation>
+    </message>
+    <message>
+      <source>Correct it, or remove it</source>
+      <translation>Corrigez-le ou supprimez-le</translation>
+    </message>
+    <message>
+      <source>Correct it, then add it again</source>
+      <translation>Corrigez-le, puis ajoutez-le de nouveau</translation>
+    </message>
+    <message>
+      <source>Correct the parameters</source>
+      <translation>Corrigez les paramètres</translation>
+    </message>
+    <message>
+      <source>Correct the program</source>
+      <translation>Corrigez le programme</translation>
+    </message>
+    <message>
+      <source>For example: {example}</source>
+      <translation>Par exemple : {example}</translation>
+    </message>
+    <message>
+      <source>Free some space on the disk of {folder}</source>
+      <translation>Libérez de l’espace sur le disque de {folder}</translation>
+    </message>
+    <message>
+      <source>Free space, or choose another folder</source>
+      <translation>Libérez de l’espace ou choisissez un autre dossier</translation>
+    </message>
+    <message>
+      <source>In a terminal: {command}</source>
+      <translation>Dans un terminal : {command}</translation>
+    </message>
+    <message>
+      <source>Install it in Settings</source>
+      <translation>Installez-le dans les réglages</translation>
+    </message>
+    <message>
+      <source>It has: {names}</source>
+      <translation>Disponibles : {names}</translation>
+    </message>
+    <message>
+      <source>It was trained in {trained}, this is {played}</source>
+      <translation>Entraîné dans {trained}, ici c’est {played}</translation>
+    </message>
+    <message>
+      <source>Known: {names}</source>
+      <translation>Connus : {names}</translation>
+    </message>
+    <message>
+      <source>Line {number} can't be read: {reason}</source>
+      <translation>La ligne {number} est illisible : {reason}</translation>
+    </message>
+    <message>
+      <source>Line {number} is not valid CSV: {reason}</source>
+      <translation>La ligne {number} n’est pas du CSV valide : {reason}</translation>
+    </message>
+    <message>
+      <source>Lost</source>
+      <translation>Perdu</translation>
+    </message>
+    <message>
+      <source>Mosaic is closing</source>
+      <translation>Mosaic se ferme</translation>
+    </message>
+    <message>
+      <source>Mosaic is starting or closing</source>
+      <translation>Mosaic démarre ou se ferme</translation>
+    </message>
+    <message>
+      <source>Move that file away first</source>
+      <translation>Déplacez d’abord ce fichier</translation>
+    </message>
+    <message>
+      <source>No answer to {name} within {seconds} s</source>
+      <translation>Pas de réponse à {name} en {seconds} s</translation>
+    </message>
+    <message>
+      <source>No notable reward after this step.</source>
+      <translation>Aucune récompense notable après ce pas.</translation>
+    </message>
+    <message>
+      <source>No notable reward before this step.</source>
+      <translation>Aucune récompense notable avant ce pas.</translation>
+    </message>
+    <message>
+      <source>No percept map is known for {environment}</source>
+      <translation>Aucune table de percepts connue pour {environment}</translation>
+    </message>
+    <message>
+      <source>No supervisor named {name} in this run</source>
+      <translation>Aucun superviseur nommé {name} dans cette exécution</translation>
+    </message>
+    <message>
+      <source>No take-over after this step.</source>
+      <translation>Aucune prise en main après ce pas.</translation>
+    </message>
+    <message>
+      <source>No take-over before this step.</source>
+      <translation>Aucune prise en main avant ce pas.</translation>
+    </message>
+    <message>
+      <source>No veto after this step.</source>
+      <translation>Aucun veto après ce pas.</translation>
+    </message>
+    <message>
+      <source>No veto before this step.</source>
+      <translation>Aucun veto avant ce pas.</translation>
+    </message>
+    <message>
+      <source>No worker can play {checkpoint}: {reason}</source>
+      <translation>Aucun worker ne peut jouer {checkpoint} : {reason}</translation>
+    </message>
+    <message>
+      <source>One of {names}</source>
+      <translation>L’un de {names}</translation>
+    </message>
+    <message>
+      <source>Only {free} MiB are free where environments are kept, {needed} are needed</source>
+      <translation>Seuls {free} Mio sont libres à l’emplacement des environnements, il en faut {needed}</translation>
+    </message>
+    <message>
+      <source>Probing {family} ended early</source>
+      <translation>L’examen de {family} s’est terminé trop tôt</translation>
+    </message>
+    <message>
+      <source>Probing {family} took longer than {seconds} s</source>
+      <translation>L’examen de {family} a duré plus de {seconds} s</translation>
+    </message>
+    <message>
+      <source>Remove it first</source>
+      <translation>Supprimez-le d’abord</translation>
+    </message>
+    <message>
+      <source>Request fewer</source>
+      <translation>Demandez-en moins</translation>
+    </message>
+    <message>
+      <source>Run it on its own first</source>
+      <translation>Exécutez-le d’abord seul</translation>
+    </message>
+    <message>
+      <source>Save it elsewhere</source>
+      <translation>Enregistrez-le ailleurs</translation>
+    </message>
+    <message>
+      <source>Save it under another name</source>
+      <translation>Enregistrez-le sous un autre nom</translation>
+    </message>
+    <message>
+      <source>See Settings, Trust</source>
+      <translation>Voir Réglages, Confiance</translation>
+    </message>
+    <message>
+      <source>Start Mosaic again</source>
+      <translation>Redémarrez Mosaic</translation>
+    </message>
+    <message>
+      <source>Start it again</source>
+      <translation>Redémarrez-le</translation>
+    </message>
+    <message>
+      <source>Substituted</source>
+      <translation>Substituée</translation>
+    </message>
+    <message>
+      <source>The CSV file is empty</source>
+      <translation>Le fichier CSV est vide</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason did not start: {reason}</source>
+      <translation>Le pont vers Jason n’a pas démarré : {reason}</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason does not answer</source>
+      <translation>Le pont vers Jason ne répond pas</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason failed: {reason}</source>
+      <translation>Le pont vers Jason a échoué : {reason}</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason is not installed</source>
+      <translation>Le pont vers Jason n’est pas installé</translation>
+    </message>
+    <message>
+      <source>The connection to Mosaic is closed</source>
+      <translation>La connexion à Mosaic est fermée</translation>
+    </message>
+    <message>
+      <source>The environment of this run is unknown</source>
+      <translation>L’environnement de cette exécution est inconnu</translation>
+    </message>
+    <message>
+      <source>The environment of {worker} is not installed</source>
+      <translation>L’environnement Python de {worker} n’est pas installé</translation>
+    </message>
+    <message>
+      <source>The format of {path} is unknown</source>
+      <translation>Le format de {path} est inconnu</translation>
+    </message>
+    <message>
+      <source>The installer could not be started</source>
+      <translation>L’installateur n’a pas pu démarrer</translation>
+    </message>
+    <message>
+      <source>The program gives no answers: {reason}</source>
+      <translation>Le programme ne répond pas : {reason}</translation>
+    </message>
+    <message>
+      <source>The program was ended: {reason}</source>
+      <translation>Le programme a été arrêté : {reason}</translation>
+    </message>
+    <message>
+      <source>The run has ended: {state}</source>
+      <translation>L’exécution est terminée : {state}</translation>
+    </message>
+    <message>
+      <source>The run has not ended</source>
+      <translation>L’exécution n’est pas terminée</translation>
+    </message>
+    <message>
+      <source>The run waits for its turn</source>
+      <translation>L’exécution attend son tour</translation>
+    </message>
+    <message>
+      <source>The session has no environment</source>
+      <translation>La session n’a pas d’environnement</translation>
+    </message>
+    <message>
+      <source>The store is closed</source>
+      <translation>La base de données est fermée</translation>
+    </message>
+    <message>
+      <source>The worker may be busy; stop the run if it stays silent</source>
+      <translation>Le worker est peut-être occupé ; arrêtez l’exécution s’il reste muet</translation>
+    </message>
+    <message>
+      <source>There are: {names}</source>
+      <translation>Il y a : {names}</translation>
+    </message>
+    <message>
+      <source>There is no column {column}</source>
+      <translation>Il n’y a pas de colonne {column}</translation>
+    </message>
+    <message>
+      <source>There is no command</source>
+      <translation>Aucune commande n’est indiquée</translation>
+    </message>
+    <message>
+      <source>There is no folder {folder}</source>
+      <translation>Il n’y a pas de dossier {folder}</translation>
+    </message>
+    <message>
+      <source>There is no percept map {name}: {reason}</source>
+      <translation>Il n’y a pas de table de percepts {name} : {reason}</translation>
+    </message>
+    <message>
+      <source>There is no program {program}</source>
+      <translation>Il n’y a pas de programme {program}</translation>
+    </message>
+    <message>
+      <source>There is no run {run}</source>
+      <translation>Il n’y a pas d’exécution {run}</translation>
+    </message>
+    <message>
+      <source>There is no worker {worker}</source>
+      <translation>Il n’y a pas de worker {worker}</translation>
+    </message>
+    <message>
+      <source>There is no {path}</source>
+      <translation>{path} n’existe pas</translation>
+    </message>
+    <message>
+      <source>There is nothing to run</source>
+      <translation>Il n’y a rien à exécuter</translation>
+    </message>
+    <message>
+      <source>This machine has no sandbox: no bubblewrap, and no Landlock in its kernel</source>
+      <translation>Cette machine n’a pas de bac à sable : ni bubblewrap, ni Landlock dans le noyau</translation>
+    </message>
+    <message>
+      <source>This run can't start: {reason}</source>
+      <translation>Cette exécution ne peut pas démarrer : {reason}</translation>
+    </message>
+    <message>
+      <source>This run contains no questions for the program: {reason}</source>
+      <translation>Cette exécution ne contient aucune question pour le programme : {reason}</translation>
+    </message>
+    <message>
+      <source>Try again</source>
+      <translation>Réessayer</translation>
+    </message>
+    <message>
+      <source>Try again in a moment</source>
+      <translation>Réessayez dans un instant</translation>
+    </message>
+    <message>
+      <source>Use letters, digits, _ and -</source>
+      <translation>Utilisez des lettres, des chiffres, _ et -</translation>
+    </message>
+    <message>
+      <source>Won</source>
+      <translation>Gagné</translation>
+    </message>
+    <message>
+      <source>Write it as module:ClassName</source>
+      <translation>Écrivez-le sous la forme module:ClassName</translation>
+    </message>
+    <message>
+      <source>cancelled</source>
+      <translation>annulé</translation>
+    </message>
+    <message>
+      <source>did not end within {seconds} s, killed</source>
+      <translation>ne s’est pas terminé en {seconds} s, tué</translation>
+    </message>
+    <message>
+      <source>ended by itself, status {status}</source>
+      <translation>terminé de lui-même, code {status}</translation>
+    </message>
+    <message>
+      <source>killed as requested</source>
+      <translation>tué à la demande</translation>
+    </message>
+    <message>
+      <source>killed by signal {signal}</source>
+      <translation>tué par le signal {signal}</translation>
+    </message>
+    <message>
+      <source>queued</source>
+      <translation>en attente</translation>
+    </message>
+    <message>
+      <source>stopped as requested, {how}</source>
+      <translation>arrêté à la demande ({how})</translation>
+    </message>
+    <message>
+      <source>you</source>
+      <translation>vous</translation>
+    </message>
+    <message>
+      <source>{command} is there already</source>
+      <translation>{command} existe déjà</translation>
+    </message>
+    <message>
+      <source>{environment} can't be played: {reason}</source>
+      <translation>{environment} ne peut pas être joué : {reason}</translation>
+    </message>
+    <message>
+      <source>{environment} crashed the interpreter that probed it</source>
+      <translation>{environment} a fait planter l’interpréteur qui l’examinait</translation>
+    </message>
+    <message>
+      <source>{environment} names no class</source>
+      <translation>{environment} ne désigne aucune classe</translation>
+    </message>
+    <message>
+      <source>{files} changed during the evaluation</source>
+      <translation>{files} a changé pendant l’évaluation</translation>
+    </message>
+    <message>
+      <source>{file} was changed after it was saved: its SHA-256 is not the recorded</source>
+      <translation>{file} a été modifié après l’enregistrement : son SHA-256 n’est pas celui qui est noté</translation>
+    </message>
+    <message>
+      <source>{line} is not a command: {reason}</source>
+      <translation>{line} n’est pas une commande : {reason}</translation>
+    </message>
+    <message>
+      <source>{name} has no option {option}</source>
+      <translation>{name} n’a pas d’option {option}</translation>
+    </message>
+    <message>
+      <source>{name} is not a program name</source>
+      <translation>{name} n’est pas un nom de programme</translation>
+    </message>
+    <message>
+      <source>{name} is not installed</source>
+      <translation>{name} n’est pas installé</translation>
+    </message>
+    <message>
+      <source>{name} speaks UCI, which is started without arguments</source>
+      <translation>{name} parle UCI, qui se lance sans arguments</translation>
+    </message>
+    <message>
+      <source>{path} can't be read: {reason}</source>
+      <translation>{path} est illisible : {reason}</translation>
+    </message>
+    <message>
+      <source>{path} can't be written: {reason}</source>
+      <translation>Impossible d’écrire {path} : {reason}</translation>
+    </message>
+    <message>
+      <source>{path} contains no JSON lines</source>
+      <translation>{path} ne contient pas de lignes JSON</translation>
+    </message>
+    <message>
+      <source>{path} does not start: {reason}</source>
+      <translation>{path} ne démarre pas : {reason}</translation>
+    </message>
+    <message>
+      <source>{path} is a folder</source>
+      <translation>{path} est un dossier</translation>
+    </message>
+    <message>
+      <source>{path} is no file</source>
+      <translation>{path} n’est pas un fichier</translation>
+    </message>
+    <message>
+      <source>{path} is not UTF-8 text</source>
+      <translation>{path} n’est pas du texte UTF-8</translation>
+    </message>
+    <message>
+      <source>{path} is not a program</source>
+      <translation>{path} n’est pas un programme</translation>
+    </message>
+    <message>
+      <source>{path} is part of Mosaic and can't be changed</source>
+      <translation>{path} fait partie de Mosaic et ne peut pas être modifié</translation>
+    </message>
+    <message>
+      <source>{path} is taken by another file</source>
+      <translation>{path} est déjà pris par un autre fichier</translation>
+    </message>
+    <message>
+      <source>{path} is too large to be a program</source>
+      <translation>{path} est trop grand pour être un programme</translation>
+    </message>
+    <message>
+      <source>{program} ended with status {status}: {reason}</source>
+      <translation>{program} s’est terminé avec le statut {status} : {reason}</translation>
+    </message>
+    <message>
+      <source>{state} (exit {status})</source>
+      <translation>{state} (code {status})</translation>
+    </message>
+    <message>
+      <source>{worker} can't play checkpoints</source>
+      <translation>{worker} ne peut pas jouer de checkpoints</translation>
+    </message>
+    <message>
+      <source>{worker} needs the interpreter {program}, which does not exist</source>
+      <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
     </message>
   </context>
   <context>

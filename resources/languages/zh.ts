@@ -1383,6 +1383,14 @@
       <source>Everything you play, train or compare is saved here. Drop TensorBoard, JSON or CSV files to import older runs.</source>
       <translation>你玩过、训练过或比较过的一切都保存在这里。拖放 TensorBoard、JSON 或 CSV 文件可导入旧的运行。</translation>
     </message>
+    <message>
+      <source>Replay</source>
+      <translation>回放</translation>
+    </message>
+    <message>
+      <source>Replay the last run</source>
+      <translation>回放最近的运行</translation>
+    </message>
   </context>
   <context>
     <name>LibraryRow</name>
@@ -1401,6 +1409,10 @@
     <message>
       <source>Unfold %1</source>
       <translation>展开 %1</translation>
+    </message>
+    <message>
+      <source>%1, %2, %3, %4, return %5, %6 steps, %7</source>
+      <translation>%1，%2，%3，%4，回报 %5，%6 步，%7</translation>
     </message>
   </context>
   <context>
@@ -9787,6 +9799,526 @@
     <message>
       <source>{name} is no film that a player can open</source>
       <translation>{name} 不是播放器能打开的影片</translation>
+    </message>
+    <message>
+      <source>10 is the strongest</source>
+      <translation>10 级最强</translation>
+    </message>
+    <message>
+      <source>20 is the strongest</source>
+      <translation>20 级最强</translation>
+    </message>
+    <message>
+      <source>A program named {name} already exists</source>
+      <translation>已有名为 {name} 的程序</translation>
+    </message>
+    <message>
+      <source>Cancel it, or wait</source>
+      <translation>取消它，或等待</translation>
+    </message>
+    <message>
+      <source>Check the network and the disk, then run the same command again to continue</source>
+      <translation>请检查网络和磁盘，然后再次运行同一命令以继续</translation>
+    </message>
+    <message>
+      <source>Choose a checkpoint of a worker or of Stable-Baselines3</source>
+      <translation>请选择某个 worker 或 Stable-Baselines3 的检查点</translation>
+    </message>
+    <message>
+      <source>Choose a file that can be executed</source>
+      <translation>请选择可执行文件</translation>
+    </message>
+    <message>
+      <source>Choose an environment</source>
+      <translation>请选择环境</translation>
+    </message>
+    <message>
+      <source>Choose another file</source>
+      <translation>请选择其他文件</translation>
+    </message>
+    <message>
+      <source>Choose another folder</source>
+      <translation>请选择其他文件夹</translation>
+    </message>
+    <message>
+      <source>Choose another name</source>
+      <translation>请选择其他名称</translation>
+    </message>
+    <message>
+      <source>Choose another one in Settings</source>
+      <translation>请在设置中另选一个</translation>
+    </message>
+    <message>
+      <source>Choose another program</source>
+      <translation>请选择其他程序</translation>
+    </message>
+    <message>
+      <source>Choose another run</source>
+      <translation>请选择其他运行</translation>
+    </message>
+    <message>
+      <source>Choose another step</source>
+      <translation>请选择其他步</translation>
+    </message>
+    <message>
+      <source>Choose the file of a checkpoint</source>
+      <translation>请选择检查点文件</translation>
+    </message>
+    <message>
+      <source>Close its quotes</source>
+      <translation>请补全引号</translation>
+    </message>
+    <message>
+      <source>Copy it again from where it was trained</source>
+      <translation>请从训练所在处重新复制</translation>
+    </message>
+    <message>
+      <source>Correct it</source>
+      <translation>请更正</translation>
+    </message>
+    <message>
+      <source>Correct it, or remove it</source>
+      <translation>请更正或移除</translation>
+    </message>
+    <message>
+      <source>Correct it, then add it again</source>
+      <translation>请更正后再次添加</translation>
+    </message>
+    <message>
+      <source>Correct the parameters</source>
+      <translation>请更正参数</translation>
+    </message>
+    <message>
+      <source>Correct the program</source>
+      <translation>请更正程序</translation>
+    </message>
+    <message>
+      <source>For example: {example}</source>
+      <translation>例如：{example}</translation>
+    </message>
+    <message>
+      <source>Free some space on the disk of {folder}</source>
+      <translation>请在 {folder} 所在磁盘上腾出空间</translation>
+    </message>
+    <message>
+      <source>Free space, or choose another folder</source>
+      <translation>请腾出空间，或选择其他文件夹</translation>
+    </message>
+    <message>
+      <source>In a terminal: {command}</source>
+      <translation>在终端中运行：{command}</translation>
+    </message>
+    <message>
+      <source>Install it in Settings</source>
+      <translation>请在设置中安装</translation>
+    </message>
+    <message>
+      <source>It has: {names}</source>
+      <translation>可用：{names}</translation>
+    </message>
+    <message>
+      <source>It was trained in {trained}, this is {played}</source>
+      <translation>训练环境为 {trained}，此处为 {played}</translation>
+    </message>
+    <message>
+      <source>Known: {names}</source>
+      <translation>已知：{names}</translation>
+    </message>
+    <message>
+      <source>Line {number} can't be read: {reason}</source>
+      <translation>无法读取第 {number} 行：{reason}</translation>
+    </message>
+    <message>
+      <source>Line {number} is not valid CSV: {reason}</source>
+      <translation>第 {number} 行不是有效的 CSV：{reason}</translation>
+    </message>
+    <message>
+      <source>Lost</source>
+      <translation>失联</translation>
+    </message>
+    <message>
+      <source>Mosaic is closing</source>
+      <translation>Mosaic 正在关闭</translation>
+    </message>
+    <message>
+      <source>Mosaic is starting or closing</source>
+      <translation>Mosaic 正在启动或关闭</translation>
+    </message>
+    <message>
+      <source>Move that file away first</source>
+      <translation>请先移走该文件</translation>
+    </message>
+    <message>
+      <source>No answer to {name} within {seconds} s</source>
+      <translation>{seconds} 秒内未收到对 {name} 的应答</translation>
+    </message>
+    <message>
+      <source>No notable reward after this step.</source>
+      <translation>此步之后没有显著奖励。</translation>
+    </message>
+    <message>
+      <source>No notable reward before this step.</source>
+      <translation>此步之前没有显著奖励。</translation>
+    </message>
+    <message>
+      <source>No percept map is known for {environment}</source>
+      <translation>没有 {environment} 的感知映射</translation>
+    </message>
+    <message>
+      <source>No supervisor named {name} in this run</source>
+      <translation>此运行中没有名为 {name} 的监督者</translation>
+    </message>
+    <message>
+      <source>No take-over after this step.</source>
+      <translation>此步之后没有接管。</translation>
+    </message>
+    <message>
+      <source>No take-over before this step.</source>
+      <translation>此步之前没有接管。</translation>
+    </message>
+    <message>
+      <source>No veto after this step.</source>
+      <translation>此步之后没有否决。</translation>
+    </message>
+    <message>
+      <source>No veto before this step.</source>
+      <translation>此步之前没有否决。</translation>
+    </message>
+    <message>
+      <source>No worker can play {checkpoint}: {reason}</source>
+      <translation>没有 worker 能运行 {checkpoint}：{reason}</translation>
+    </message>
+    <message>
+      <source>One of {names}</source>
+      <translation>可选：{names}</translation>
+    </message>
+    <message>
+      <source>Only {free} MiB are free where environments are kept, {needed} are needed</source>
+      <translation>环境所在位置仅剩 {free} MiB，需要 {needed} MiB</translation>
+    </message>
+    <message>
+      <source>Probing {family} ended early</source>
+      <translation>对 {family} 的检测提前结束</translation>
+    </message>
+    <message>
+      <source>Probing {family} took longer than {seconds} s</source>
+      <translation>对 {family} 的检测超过 {seconds} 秒</translation>
+    </message>
+    <message>
+      <source>Remove it first</source>
+      <translation>请先移除它</translation>
+    </message>
+    <message>
+      <source>Request fewer</source>
+      <translation>请减少请求数量</translation>
+    </message>
+    <message>
+      <source>Run it on its own first</source>
+      <translation>请先单独运行它</translation>
+    </message>
+    <message>
+      <source>Save it elsewhere</source>
+      <translation>请保存到其他位置</translation>
+    </message>
+    <message>
+      <source>Save it under another name</source>
+      <translation>请以其他名称保存</translation>
+    </message>
+    <message>
+      <source>See Settings, Trust</source>
+      <translation>见“设置 &gt; 信任”</translation>
+    </message>
+    <message>
+      <source>Start Mosaic again</source>
+      <translation>请重新启动 Mosaic</translation>
+    </message>
+    <message>
+      <source>Start it again</source>
+      <translation>请重新启动</translation>
+    </message>
+    <message>
+      <source>Substituted</source>
+      <translation>已替代</translation>
+    </message>
+    <message>
+      <source>The CSV file is empty</source>
+      <translation>CSV 文件为空</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason did not start: {reason}</source>
+      <translation>Jason 桥接未能启动：{reason}</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason does not answer</source>
+      <translation>Jason 桥接没有应答</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason failed: {reason}</source>
+      <translation>Jason 桥接出错：{reason}</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason is not installed</source>
+      <translation>未安装 Jason 桥接</translation>
+    </message>
+    <message>
+      <source>The connection to Mosaic is closed</source>
+      <translation>与 Mosaic 的连接已关闭</translation>
+    </message>
+    <message>
+      <source>The environment of this run is unknown</source>
+      <translation>此运行的环境未知</translation>
+    </message>
+    <message>
+      <source>The environment of {worker} is not installed</source>
+      <translation>未安装 {worker} 的 Python 环境</translation>
+    </message>
+    <message>
+      <source>The format of {path} is unknown</source>
+      <translation>{path} 的格式未知</translation>
+    </message>
+    <message>
+      <source>The installer could not be started</source>
+      <translation>无法启动安装程序</translation>
+    </message>
+    <message>
+      <source>The program gives no answers: {reason}</source>
+      <translation>程序没有应答：{reason}</translation>
+    </message>
+    <message>
+      <source>The program was ended: {reason}</source>
+      <translation>程序已被终止：{reason}</translation>
+    </message>
+    <message>
+      <source>The run has ended: {state}</source>
+      <translation>运行已结束：{state}</translation>
+    </message>
+    <message>
+      <source>The run has not ended</source>
+      <translation>运行尚未结束</translation>
+    </message>
+    <message>
+      <source>The run waits for its turn</source>
+      <translation>运行正在排队</translation>
+    </message>
+    <message>
+      <source>The session has no environment</source>
+      <translation>会话没有环境</translation>
+    </message>
+    <message>
+      <source>The store is closed</source>
+      <translation>数据库已关闭</translation>
+    </message>
+    <message>
+      <source>The worker may be busy; stop the run if it stays silent</source>
+      <translation>worker 可能正忙；若一直无应答，请停止该运行</translation>
+    </message>
+    <message>
+      <source>There are: {names}</source>
+      <translation>现有：{names}</translation>
+    </message>
+    <message>
+      <source>There is no column {column}</source>
+      <translation>没有列 {column}</translation>
+    </message>
+    <message>
+      <source>There is no command</source>
+      <translation>没有命令</translation>
+    </message>
+    <message>
+      <source>There is no folder {folder}</source>
+      <translation>没有文件夹 {folder}</translation>
+    </message>
+    <message>
+      <source>There is no percept map {name}: {reason}</source>
+      <translation>没有感知映射 {name}：{reason}</translation>
+    </message>
+    <message>
+      <source>There is no program {program}</source>
+      <translation>没有程序 {program}</translation>
+    </message>
+    <message>
+      <source>There is no run {run}</source>
+      <translation>没有运行 {run}</translation>
+    </message>
+    <message>
+      <source>There is no worker {worker}</source>
+      <translation>没有 worker {worker}</translation>
+    </message>
+    <message>
+      <source>There is no {path}</source>
+      <translation>{path} 不存在</translation>
+    </message>
+    <message>
+      <source>There is nothing to run</source>
+      <translation>没有可运行的内容</translation>
+    </message>
+    <message>
+      <source>This machine has no sandbox: no bubblewrap, and no Landlock in its kernel</source>
+      <translation>此机器没有沙箱：没有 bubblewrap，内核也没有 Landlock</translation>
+    </message>
+    <message>
+      <source>This run can't start: {reason}</source>
+      <translation>此运行无法启动：{reason}</translation>
+    </message>
+    <message>
+      <source>This run contains no questions for the program: {reason}</source>
+      <translation>此运行不含可供程序回答的问题：{reason}</translation>
+    </message>
+    <message>
+      <source>Try again</source>
+      <translation>再试一次</translation>
+    </message>
+    <message>
+      <source>Try again in a moment</source>
+      <translation>请稍后再试</translation>
+    </message>
+    <message>
+      <source>Use letters, digits, _ and -</source>
+      <translation>请使用字母、数字、_ 和 -</translation>
+    </message>
+    <message>
+      <source>Won</source>
+      <translation>胜</translation>
+    </message>
+    <message>
+      <source>Write it as module:ClassName</source>
+      <translation>请写成 module:ClassName</translation>
+    </message>
+    <message>
+      <source>cancelled</source>
+      <translation>已取消</translation>
+    </message>
+    <message>
+      <source>did not end within {seconds} s, killed</source>
+      <translation>{seconds} 秒内未结束，已强制结束</translation>
+    </message>
+    <message>
+      <source>ended by itself, status {status}</source>
+      <translation>自行结束，状态 {status}</translation>
+    </message>
+    <message>
+      <source>killed as requested</source>
+      <translation>应请求强制结束</translation>
+    </message>
+    <message>
+      <source>killed by signal {signal}</source>
+      <translation>被信号 {signal} 终止</translation>
+    </message>
+    <message>
+      <source>queued</source>
+      <translation>排队中</translation>
+    </message>
+    <message>
+      <source>stopped as requested, {how}</source>
+      <translation>应请求停止（{how}）</translation>
+    </message>
+    <message>
+      <source>you</source>
+      <translation>你</translation>
+    </message>
+    <message>
+      <source>{command} is there already</source>
+      <translation>{command} 已存在</translation>
+    </message>
+    <message>
+      <source>{environment} can't be played: {reason}</source>
+      <translation>无法运行 {environment}：{reason}</translation>
+    </message>
+    <message>
+      <source>{environment} crashed the interpreter that probed it</source>
+      <translation>{environment} 使检测它的解释器崩溃</translation>
+    </message>
+    <message>
+      <source>{environment} names no class</source>
+      <translation>{environment} 未指明类</translation>
+    </message>
+    <message>
+      <source>{files} changed during the evaluation</source>
+      <translation>{files} 在评估期间发生了变化</translation>
+    </message>
+    <message>
+      <source>{file} was changed after it was saved: its SHA-256 is not the recorded</source>
+      <translation>{file} 保存后被更改：其 SHA-256 与记录不符</translation>
+    </message>
+    <message>
+      <source>{line} is not a command: {reason}</source>
+      <translation>{line} 不是命令：{reason}</translation>
+    </message>
+    <message>
+      <source>{name} has no option {option}</source>
+      <translation>{name} 没有选项 {option}</translation>
+    </message>
+    <message>
+      <source>{name} is not a program name</source>
+      <translation>{name} 不是程序名</translation>
+    </message>
+    <message>
+      <source>{name} is not installed</source>
+      <translation>未安装 {name}</translation>
+    </message>
+    <message>
+      <source>{name} speaks UCI, which is started without arguments</source>
+      <translation>{name} 使用 UCI，启动时不带参数</translation>
+    </message>
+    <message>
+      <source>{path} can't be read: {reason}</source>
+      <translation>无法读取 {path}：{reason}</translation>
+    </message>
+    <message>
+      <source>{path} can't be written: {reason}</source>
+      <translation>无法写入 {path}：{reason}</translation>
+    </message>
+    <message>
+      <source>{path} contains no JSON lines</source>
+      <translation>{path} 不含 JSON 行</translation>
+    </message>
+    <message>
+      <source>{path} does not start: {reason}</source>
+      <translation>{path} 无法启动：{reason}</translation>
+    </message>
+    <message>
+      <source>{path} is a folder</source>
+      <translation>{path} 是文件夹</translation>
+    </message>
+    <message>
+      <source>{path} is no file</source>
+      <translation>{path} 不是文件</translation>
+    </message>
+    <message>
+      <source>{path} is not UTF-8 text</source>
+      <translation>{path} 不是 UTF-8 文本</translation>
+    </message>
+    <message>
+      <source>{path} is not a program</source>
+      <translation>{path} 不是程序</translation>
+    </message>
+    <message>
+      <source>{path} is part of Mosaic and can't be changed</source>
+      <translation>{path} 属于 Mosaic，不能更改</translation>
+    </message>
+    <message>
+      <source>{path} is taken by another file</source>
+      <translation>{path} 已被其他文件占用</translation>
+    </message>
+    <message>
+      <source>{path} is too large to be a program</source>
+      <translation>{path} 太大，不可能是程序</translation>
+    </message>
+    <message>
+      <source>{program} ended with status {status}: {reason}</source>
+      <translation>{program} 以状态 {status} 结束：{reason}</translation>
+    </message>
+    <message>
+      <source>{state} (exit {status})</source>
+      <translation>{state}（退出码 {status}）</translation>
+    </message>
+    <message>
+      <source>{worker} can't play checkpoints</source>
+      <translation>{worker} 不能运行检查点</translation>
+    </message>
+    <message>
+      <source>{worker} needs the interpreter {program}, which does not exist</source>
+      <translation>{worker} 需要解释器 {program}，但它不存在</translation>
     </message>
   </context>
   <context>

@@ -150,10 +150,17 @@ Rectangle {
         T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Log lines")
-        onCountChanged: if (follows) Qt.callLater(positionViewAtEnd)
+        onCountChanged: if (follows) settle.restart()
         onMovementEnded: follows = atYEnd
         onHeightChanged: if (follows) positionViewAtEnd()
 
+        // Ends with the drawer, which may be closed before the lines are laid out.
+        Timer {
+            id: settle
+
+            interval: 0
+            onTriggered: lines.positionViewAtEnd()
+        }
         delegate: LogRow {
             width: ListView.view.width
             narrow: root.tight

@@ -18,6 +18,7 @@ TableRow {
     required property string reason
     required property string environment
     required property string worker
+    required property var actors
     required property string returned
     required property string steps
     required property string episodes
@@ -31,7 +32,7 @@ TableRow {
     signal folded
 
     objectName: isHeading ? "library.heading." + heading : "library.run." + runId
-    spoken: isHeading ? qsTr("%1, %2 runs, mean return %3").arg(heading).arg(headed).arg(returned) : qsTr("%1, %2, %3, return %4, %5 steps, %6").arg(name).arg(status).arg(environment).arg(returned).arg(steps).arg(when)
+    spoken: isHeading ? qsTr("%1, %2 runs, mean return %3").arg(heading).arg(headed).arg(returned) : qsTr("%1, %2, %3, %4, return %5, %6 steps, %7").arg(name).arg(status).arg(environment).arg(worker).arg(returned).arg(steps).arg(when)
     selected: chosen
     hairline: !isHeading
 
@@ -93,12 +94,40 @@ TableRow {
         kind: "small"
         tone: "low"
     }
-    TextCell {
+    Cell {
+        id: who
+
         table: root.table
         key: "worker"
-        text: root.worker
-        kind: "small"
-        tone: "low"
+
+        Row {
+            id: glyphs
+
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: Theme.space(1)
+
+            Repeater {
+                // One of a kind: the names say how many.
+                model: root.actors.filter((actor, at) => root.actors.indexOf(actor) === at)
+
+                Glyph {
+                    required property string modelData
+
+                    actor: modelData
+                    size: Theme.iconTiny
+                }
+            }
+        }
+        Label {
+            x: glyphs.width > 0 ? glyphs.width + Theme.space(2) : 0
+            width: Math.max(0, who.width - x)
+            anchors.verticalCenter: parent.verticalCenter
+            text: root.worker
+            kind: "small"
+            tone: "low"
+            elide: Text.ElideMiddle
+            num: true
+        }
     }
     TextCell {
         id: returned

@@ -9,11 +9,13 @@ from app.library.run_query import (
     SORTS,
     Query,
     count,
+    count_shown,
     matches,
     mean_word,
     show,
     when_word,
 )
+from app.ui import formatting
 from core.events import RunState
 from core.store.rows import Run
 
@@ -136,9 +138,12 @@ def test_an_experiment_is_one_line_that_unfolds():
 
 
 def test_a_group_folds_and_says_its_mean_with_an_interval():
-    runs = [run(n, environment="Lake", mean_return=float(n)) for n in (1, 2, 3)]
+    runs = [run(n, environment="Lake", mean_return=float(n)) for n in range(1, 6)]
     (line, *rest) = show(runs, Query(group="environment"), NOW)
-    assert len(rest) == 3 and mean_word(line.members) == "2 [\u22120.484, 4.48]"
+    assert len(rest) == 5 and mean_word(line.members) == "3 [1.04, 4.96]"
+    assert mean_word(line.members[:4]) == formatting.number(
+        sum(run.mean_return for run in line.members[:4]) / 4, 3
+    )
     folded = show(runs, Query(group="environment", turned=frozenset({line.key})), NOW)
     assert [line.heading for line in folded] == ["Lake"]
     assert mean_word(runs[:1]) == "1"
@@ -156,3 +161,10 @@ def test_numbers_in_names_are_sorted_by_their_value():
     runs = [run(n, name=f"lander seed {n}") for n in (10, 2, 1)]
     lines = show(runs, Query(sort="name", descending=False), NOW)
     assert [line.run.name[-2:] for line in lines] == [" 1", " 2", "10"]
+
+
+def test_a_folded_heading_counts_for_its_runs_and_a_run_with_two_tags_once():
+    runs = [run(1, tags=("a", "b")), run(2, tags=("a",)), run(3)]
+    lines = show(runs, Query(group="tag", turned=frozenset({"tag:a"})), NOW)
+    assert count_shown(lines) == 3
+    assert count_shown(show(runs[:1], Query(), NOW)) == 1

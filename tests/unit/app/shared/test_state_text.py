@@ -42,7 +42,7 @@ def test_each_line_of_a_decision_has_its_reason():
     [row] = rows
     assert (row.kind, row.title, row.change) == ("veto", "Vetoed by Guard", "Right → Down")
     assert row.reason == "hole at 1,1"
-    assert row.then == ("Default taken: vetoed by Guard, so another action was drawn",)
+    assert row.then == ("Substituted: vetoed by Guard, so another action was drawn",)
     assert gate.incidents(VETOED) == ["veto"]
 
 

@@ -7,7 +7,7 @@ import io
 
 import pytest
 
-from app.stage.score_sheet import as_csv
+from app.stage.score_sheet import as_csv, rows
 from mosaic_sdk.session.host_reports import EpisodeScore
 from mosaic_sdk.session.session_state import SeatState
 
@@ -30,3 +30,10 @@ def test_a_name_that_a_spreadsheet_would_compute_is_a_text(column: str) -> None:
     )
     row = row_of(score)
     assert row[column] == f"'{FORMULA}" and row["return"] == "-1.5"
+
+
+def test_a_side_that_resigned_has_lost_though_no_reward_was_given() -> None:
+    score = EpisodeScore(returns={"a": 0.0, "b": 0.0}, winner="b", result="resigned")
+    assert [row["value"] for row in rows(score, {})] == ["Lost", "Won"]
+    drawn = EpisodeScore(returns={"a": 0.0, "b": 0.0})
+    assert [row["value"] for row in rows(drawn, {})] == ["0", "0"]

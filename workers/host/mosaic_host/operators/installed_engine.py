@@ -45,7 +45,7 @@ def _offer(engine: type[Stockfish | GnuGo], level: int) -> Offer:
     return Offer(
         f"engine.{level}",
         f"{engine.title}, level {level}",
-        f"of {engine.levels[-1]}",
+        f"{engine.levels[-1]} is the strongest",
         operator,
         engine.program,
         f"apt install {engine.program}",
