@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from app.ui.action_registry import Action, ActionRegistry
-from app.ui.i18n import tr
 
 if TYPE_CHECKING:
     from app.replay.episode_rebuild import Rebuilding
@@ -220,6 +219,7 @@ def to_take(at: ReplayPosition, reel: Reel, playback: ReplayPlayback, by: int) -
 NONE_LEFT = {
     "reward": ("No notable reward after this step.", "No notable reward before this step."),
     "veto": ("No veto after this step.", "No veto before this step."),
+    "picture": ("No saved picture after this step.", "No saved picture before this step."),
     "take_over": ("No take-over after this step.", "No take-over before this step."),
 }
 
@@ -269,8 +269,7 @@ def to_picture(desk: AppContext, at: ReplayPosition, playback: ReplayPlayback, b
         if number is not None and at.film is film:
             playback.go(number)
         elif at.film is film:
-            which = "after" if by > 0 else "before"
-            desk.shell.snack.say(tr("No saved picture {which} this step.", which=which))
+            desk.shell.snack.say(NONE_LEFT["picture"][by < 0])
 
     find = run.footage.next
     desk.command("replay.jump", asyncio.to_thread(find, film, number, by, MOST_TAKES), done)

@@ -58,7 +58,7 @@ def rows(score: EpisodeScore, titles: Mapping[str, str]) -> list[QmlRow]:
                 "title": titles.get(name) or spoken(name),
                 "who": tr("You") if person else seat.operator,
                 "actor": "human" if person else "agent",
-                "value": (tr("Won") if name == score.winner else tr("Lost"))
+                "value": (tr("Win") if name == score.winner else tr("Loss"))
                 if decided
                 else formatting.number(returned),
                 "lines": _lines(score.score.get(name, SeatScore())),

@@ -339,14 +339,14 @@ class TrainModel(QObject):
                 )
             )
 
-    def _why_not(self, *states: str, word: str) -> str:
+    def _why_not(self, why: str, *states: str) -> str:
         group = self._here
         if group is None:
             return tr("Select a training first")
         if not group.live:
             return tr("The training has ended")
         fits = any(track.state in states for track in group.tracks)
-        return "" if fits else tr("Only while the training {word}", word=word)
+        return "" if fits else tr(why)
 
     def _demonstrate(self) -> None:
         self._desk.shell.go(PAGE)
@@ -384,12 +384,15 @@ class TrainModel(QObject):
             act("start", "Start the training", setup.start, "Ctrl+Return", "play",
                 setup.why_not, "run launch"),
             act("pause", "Pause the training", lambda: self._control("pause", "running"),
-                "Ctrl+Shift+P", "pause", lambda: self._why_not("running", word="runs")),
+                "Ctrl+Shift+P", "pause",
+                lambda: self._why_not("Only while the training is running", "running")),
             act("resume", "Resume the training", lambda: self._control("resume", "paused"),
-                "Ctrl+Shift+R", "play", lambda: self._why_not("paused", word="is paused"),
+                "Ctrl+Shift+R", "play",
+                lambda: self._why_not("Only while the training is paused", "paused"),
                 "continue"),
             act("stop", "Stop the training", self._stop, "Ctrl+.", "stop",
-                lambda: self._why_not("queued", "starting", "running", "paused", word="lives"),
+                lambda: self._why_not("The training has ended", "queued", "starting", "running",
+                                      "paused"),
                 "cancel end"),
             act("open", "Open the run", lambda: self.openGroup(self._selected), "Ctrl+O", "expand",
                 lambda: "" if self._here else "Select a training first"),

@@ -10320,6 +10320,30 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
     </message>
+    <message>
+      <source>Loss</source>
+      <translation>Niederlage</translation>
+    </message>
+    <message>
+      <source>No saved picture after this step.</source>
+      <translation>Kein gespeichertes Bild nach diesem Schritt.</translation>
+    </message>
+    <message>
+      <source>No saved picture before this step.</source>
+      <translation>Kein gespeichertes Bild vor diesem Schritt.</translation>
+    </message>
+    <message>
+      <source>Only while the training is paused</source>
+      <translation>Nur solange das Training pausiert ist</translation>
+    </message>
+    <message>
+      <source>Only while the training is running</source>
+      <translation>Nur solange das Training läuft</translation>
+    </message>
+    <message>
+      <source>Win</source>
+      <translation>Sieg</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -10320,6 +10320,30 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
     </message>
+    <message>
+      <source>Loss</source>
+      <translation>Défaite</translation>
+    </message>
+    <message>
+      <source>No saved picture after this step.</source>
+      <translation>Aucune image enregistrée après ce pas.</translation>
+    </message>
+    <message>
+      <source>No saved picture before this step.</source>
+      <translation>Aucune image enregistrée avant ce pas.</translation>
+    </message>
+    <message>
+      <source>Only while the training is paused</source>
+      <translation>Seulement quand l’entraînement est en pause</translation>
+    </message>
+    <message>
+      <source>Only while the training is running</source>
+      <translation>Seulement pendant que l’entraînement tourne</translation>
+    </message>
+    <message>
+      <source>Win</source>
+      <translation>Victoire</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -10320,6 +10320,30 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
     </message>
+    <message>
+      <source>Loss</source>
+      <translation>负</translation>
+    </message>
+    <message>
+      <source>No saved picture after this step.</source>
+      <translation>此步之后没有保存的图像。</translation>
+    </message>
+    <message>
+      <source>No saved picture before this step.</source>
+      <translation>此步之前没有保存的图像。</translation>
+    </message>
+    <message>
+      <source>Only while the training is paused</source>
+      <translation>仅在训练暂停时</translation>
+    </message>
+    <message>
+      <source>Only while the training is running</source>
+      <translation>仅在训练运行时</translation>
+    </message>
+    <message>
+      <source>Win</source>
+      <translation>胜</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

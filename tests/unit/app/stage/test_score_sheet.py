@@ -34,6 +34,6 @@ def test_a_name_that_a_spreadsheet_would_compute_is_a_text(column: str) -> None:
 
 def test_a_side_that_resigned_has_lost_though_no_reward_was_given() -> None:
     score = EpisodeScore(returns={"a": 0.0, "b": 0.0}, winner="b", result="resigned")
-    assert [row["value"] for row in rows(score, {})] == ["Lost", "Won"]
+    assert [row["value"] for row in rows(score, {})] == ["Loss", "Win"]
     drawn = EpisodeScore(returns={"a": 0.0, "b": 0.0})
     assert [row["value"] for row in rows(drawn, {})] == ["0", "0"]
