@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from app.main import Start, run_window
 from app.pages import BY_NAME
+from app.ui.i18n import tr
 from core.errors import InvalidInput
 
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ OUT = Path("out") / "mosaic.png"
 SETTLE_MS = 1500
 # Live workers need a moment until there is something to see of them.
 DEMO_MS = 7000
+# The demo's own training is shown when it has learned, which takes a busy machine longer.
+LEARNED = 0.9
+AGAIN_MS, MOST_TRIES = 500, 120
 
 
 def take(
@@ -47,7 +51,10 @@ def take(
             # The demo's own trainings have begun by then.
             QTimer.singleShot(DEMO_MS // 2, session, lambda: session.open_newest(page))
 
-        def shoot() -> None:
+        def shoot(tries: int = 0) -> None:
+            if demo and page == "train" and tries < MOST_TRIES and not _has_learned(session):
+                QTimer.singleShot(AGAIN_MS, session, lambda: shoot(tries + 1))
+                return
             file.parent.mkdir(parents=True, exist_ok=True)
             if window.grabWindow().save(str(file)):
                 sys.stdout.write(f"{file}\n")
@@ -60,3 +67,14 @@ def take(
     return run_window(
         Start(profile=profile, page=page, demo=demo, then=then, passing=True, scale=scale)
     )
+
+
+def _has_learned(session: Desktop) -> bool:
+    """Whether the mean return of the shown training is high by now."""
+    for figure in session.train.summary.figures:
+        if figure["label"] == tr("return, last 100"):
+            try:
+                return float(figure["value"]) >= LEARNED
+            except ValueError:
+                return False
+    return False

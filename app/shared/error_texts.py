@@ -137,7 +137,7 @@ COMMAND = re.compile(r"(mosaic|apt-get|apt|pip|make) [a-z-].*|\S*/python\S* .*")
 
 
 def told(error: Exception) -> str:
-    """What happened and what helps; an error of the system as it is."""
+    """Message and hint of an error; an error of the system as it is."""
     if not isinstance(error, MosaicError):
         return str(error)
     hint = shown_hint(error.hint)
