@@ -149,9 +149,9 @@ def shown(message: str) -> str:
 
 
 def shown_hint(hint: str) -> str:
-    for command, place in PLACES:
+    for command, own_words in PLACES:
         if command.fullmatch(hint):
-            return tr(place) if place else ""
+            return tr(own_words) if own_words else ""
     if COMMAND.fullmatch(hint):
         return tr("In a terminal: {command}", command=hint)
     return _in_form(HINTS, hint) or hint
