@@ -1360,6 +1360,14 @@
       <translation>%1 ausgewählt</translation>
     </message>
     <message>
+      <source>Replay</source>
+      <translation>Wiedergabe</translation>
+    </message>
+    <message>
+      <source>Replay the last run</source>
+      <translation>Letzten Lauf wiedergeben</translation>
+    </message>
+    <message>
       <source>Delete everything in the bin permanently?</source>
       <translation>Inhalt des Papierkorbs endgültig löschen?</translation>
     </message>
@@ -1383,14 +1391,6 @@
       <source>Everything you play, train or compare is saved here. Drop TensorBoard, JSON or CSV files to import older runs.</source>
       <translation>Alles, was du spielst, trainierst oder vergleichst, wird hier gespeichert. Lege TensorBoard-, JSON- oder CSV-Dateien ab, um ältere Läufe zu importieren.</translation>
     </message>
-    <message>
-      <source>Replay</source>
-      <translation>Wiedergabe</translation>
-    </message>
-    <message>
-      <source>Replay the last run</source>
-      <translation>Letzten Lauf wiedergeben</translation>
-    </message>
   </context>
   <context>
     <name>LibraryRow</name>
@@ -1399,8 +1399,8 @@
       <translation>%1, %2 Läufe, mittlerer Return %3</translation>
     </message>
     <message>
-      <source>%1, %2, %3, return %4, %5 steps, %6</source>
-      <translation>%1, %2, %3, Return %4, %5 Schritte, %6</translation>
+      <source>%1, %2, %3, %4, return %5, %6 steps, %7</source>
+      <translation>%1, %2, %3, %4, Return %5, %6 Schritte, %7</translation>
     </message>
     <message>
       <source>Fold %1</source>
@@ -1409,10 +1409,6 @@
     <message>
       <source>Unfold %1</source>
       <translation>%1 aufklappen</translation>
-    </message>
-    <message>
-      <source>%1, %2, %3, %4, return %5, %6 steps, %7</source>
-      <translation>%1, %2, %3, %4, Return %5, %6 Schritte, %7</translation>
     </message>
   </context>
   <context>
@@ -2405,6 +2401,10 @@
       <translation>Von hier aus trainieren</translation>
     </message>
     <message>
+      <source>Play in the player of the system</source>
+      <translation>Im Player des Systems abspielen</translation>
+    </message>
+    <message>
       <source>Copy the path</source>
       <translation>Pfad kopieren</translation>
     </message>
@@ -2427,10 +2427,6 @@
     <message>
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Checkpoints, Videos, Ereignisdateien und alles andere, was der Lauf schreibt, erscheinen hier, während er es schreibt.</translation>
-    </message>
-    <message>
-      <source>Play in the player of the system</source>
-      <translation>Im Player des Systems abspielen</translation>
     </message>
   </context>
   <context>
@@ -3409,16 +3405,16 @@
       <translation>%1 Figuren geschlagen</translation>
     </message>
     <message>
+      <source>is starting</source>
+      <translation>startet</translation>
+    </message>
+    <message>
       <source>Your move</source>
       <translation>Du bist am Zug</translation>
     </message>
     <message>
       <source>is thinking</source>
       <translation>denkt nach</translation>
-    </message>
-    <message>
-      <source>is starting</source>
-      <translation>startet</translation>
     </message>
   </context>
   <context>
@@ -4657,6 +4653,10 @@
       <translation>1 Video und 1 Checkpoint je Lauf, Dateien der 20 neuesten Läufe eines Agenten, für 90 Tage</translation>
     </message>
     <message>
+      <source>10 is the strongest</source>
+      <translation>10 ist die stärkste Stufe</translation>
+    </message>
+    <message>
       <source>10 per second</source>
       <translation>10 pro Sekunde</translation>
     </message>
@@ -4667,6 +4667,10 @@
     <message>
       <source>1× is {base_hz} steps per second</source>
       <translation>1× sind {base_hz} Schritte pro Sekunde</translation>
+    </message>
+    <message>
+      <source>20 is the strongest</source>
+      <translation>20 ist die stärkste Stufe</translation>
     </message>
     <message>
       <source>300 % is the maximum</source>
@@ -4711,6 +4715,10 @@
     <message>
       <source>A person decided; no one else was asked.</source>
       <translation>Ein Mensch hat entschieden; niemand sonst wurde gefragt.</translation>
+    </message>
+    <message>
+      <source>A program named {name} already exists</source>
+      <translation>Ein Programm namens {name} gibt es schon</translation>
     </message>
     <message>
       <source>A program that speaks UCI (chess) or GTP (Go), with its options (Hash=64 Threads=2) or arguments. It is started at once and asked for a move.</source>
@@ -5033,6 +5041,14 @@
       <translation>Zweig</translation>
     </message>
     <message>
+      <source>Bundle with pictures and checkpoints</source>
+      <translation>Bündeln, mit Bildern und Checkpoints</translation>
+    </message>
+    <message>
+      <source>Bundling {runs}.</source>
+      <translation>{runs} werden gebündelt.</translation>
+    </message>
+    <message>
       <source>By default only programs on this machine can reach Mosaic.</source>
       <translation>Normalerweise erreichen nur Programme auf diesem Rechner Mosaic.</translation>
     </message>
@@ -5055,6 +5071,10 @@
     <message>
       <source>Cancel</source>
       <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <source>Cancel it, or wait</source>
+      <translation>Abbrechen oder warten</translation>
     </message>
     <message>
       <source>Cancel resampling</source>
@@ -5081,6 +5101,10 @@
       <translation>Erneut prüfen</translation>
     </message>
     <message>
+      <source>Check the network and the disk, then run the same command again to continue</source>
+      <translation>Netzwerk und Festplatte prüfen, dann denselben Befehl erneut ausführen</translation>
+    </message>
+    <message>
       <source>Check the reports</source>
       <translation>Berichte prüfen</translation>
     </message>
@@ -5101,8 +5125,52 @@
       <translation>Schach</translation>
     </message>
     <message>
+      <source>Choose a checkpoint of a worker or of Stable-Baselines3</source>
+      <translation>Einen Checkpoint eines Workers oder von Stable-Baselines3 wählen</translation>
+    </message>
+    <message>
+      <source>Choose a file that can be executed</source>
+      <translation>Eine ausführbare Datei wählen</translation>
+    </message>
+    <message>
+      <source>Choose an environment</source>
+      <translation>Eine Umgebung wählen</translation>
+    </message>
+    <message>
+      <source>Choose another file</source>
+      <translation>Eine andere Datei wählen</translation>
+    </message>
+    <message>
+      <source>Choose another folder</source>
+      <translation>Einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+      <source>Choose another name</source>
+      <translation>Einen anderen Namen wählen</translation>
+    </message>
+    <message>
+      <source>Choose another one in Settings</source>
+      <translation>In den Einstellungen einen anderen wählen</translation>
+    </message>
+    <message>
+      <source>Choose another program</source>
+      <translation>Ein anderes Programm wählen</translation>
+    </message>
+    <message>
+      <source>Choose another run</source>
+      <translation>Einen anderen Lauf wählen</translation>
+    </message>
+    <message>
+      <source>Choose another step</source>
+      <translation>Einen anderen Schritt wählen</translation>
+    </message>
+    <message>
       <source>Choose one from the list</source>
       <translation>Wähle einen Wert aus der Liste</translation>
+    </message>
+    <message>
+      <source>Choose the file of a checkpoint</source>
+      <translation>Die Datei eines Checkpoints wählen</translation>
     </message>
     <message>
       <source>Choose the {upper} file with the openings</source>
@@ -5111,6 +5179,10 @@
     <message>
       <source>Close and keep runs going</source>
       <translation>Schließen und Läufe weiterlaufen lassen</translation>
+    </message>
+    <message>
+      <source>Close its quotes</source>
+      <translation>Die Anführungszeichen schließen</translation>
     </message>
     <message>
       <source>Coast</source>
@@ -5165,8 +5237,32 @@
       <translation>Kopieren</translation>
     </message>
     <message>
+      <source>Copy it again from where it was trained</source>
+      <translation>Erneut von dort kopieren, wo er trainiert wurde</translation>
+    </message>
+    <message>
       <source>Copy the command</source>
       <translation>Befehl kopieren</translation>
+    </message>
+    <message>
+      <source>Correct it</source>
+      <translation>Bitte korrigieren</translation>
+    </message>
+    <message>
+      <source>Correct it, or remove it</source>
+      <translation>Korrigieren oder entfernen</translation>
+    </message>
+    <message>
+      <source>Correct it, then add it again</source>
+      <translation>Korrigieren, dann erneut hinzufügen</translation>
+    </message>
+    <message>
+      <source>Correct the parameters</source>
+      <translation>Die Parameter korrigieren</translation>
+    </message>
+    <message>
+      <source>Correct the program</source>
+      <translation>Das Programm korrigieren</translation>
     </message>
     <message>
       <source>Counts if files of ended runs stay by these rules. 0: no limit.</source>
@@ -5541,6 +5637,10 @@
       <translation>Wie das System</translation>
     </message>
     <message>
+      <source>For example: {example}</source>
+      <translation>Zum Beispiel: {example}</translation>
+    </message>
+    <message>
       <source>For sessions, evaluations, workers and their deciders: each writes its own folder only and can't read the profile. Not for your own commands.</source>
       <translation>Für Sessions, Bewertungen, Worker und ihre Entscheider: Jeder schreibt nur in seinen eigenen Ordner und kann das Profil nicht lesen. Nicht für deine eigenen Befehle.</translation>
     </message>
@@ -5551,6 +5651,14 @@
     <message>
       <source>Frame rate of a tile</source>
       <translation>Bildrate einer Kachel</translation>
+    </message>
+    <message>
+      <source>Free some space on the disk of {folder}</source>
+      <translation>Speicherplatz auf der Festplatte von {folder} freigeben</translation>
+    </message>
+    <message>
+      <source>Free space, or choose another folder</source>
+      <translation>Speicherplatz freigeben oder einen anderen Ordner wählen</translation>
     </message>
     <message>
       <source>Free up space</source>
@@ -5781,6 +5889,10 @@
       <translation>{name} wird importiert…</translation>
     </message>
     <message>
+      <source>In a terminal: {command}</source>
+      <translation>In einem Terminal: {command}</translation>
+    </message>
+    <message>
       <source>In {name} line-ups play against each other</source>
       <translation>In {name} spielen Aufstellungen gegeneinander</translation>
     </message>
@@ -5795,6 +5907,10 @@
     <message>
       <source>Inspect again</source>
       <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+      <source>Install it in Settings</source>
+      <translation>In den Einstellungen installieren</translation>
     </message>
     <message>
       <source>Install the session host</source>
@@ -5833,6 +5949,10 @@
       <translation>Er hat nicht zu Weights &amp; Biases geloggt; starte ihn mit --track oder wie es sein Programm nennt</translation>
     </message>
     <message>
+      <source>It has: {names}</source>
+      <translation>Vorhanden: {names}</translation>
+    </message>
+    <message>
       <source>It is a training already</source>
       <translation>Es ist schon ein Training</translation>
     </message>
@@ -5867,6 +5987,10 @@
     <message>
       <source>It was started with --capture-video and has written no video so far</source>
       <translation>Er wurde mit --capture-video gestartet und hat bisher kein Video geschrieben</translation>
+    </message>
+    <message>
+      <source>It was trained in {trained}, this is {played}</source>
+      <translation>Trainiert in {trained}, dies ist {played}</translation>
     </message>
     <message>
       <source>It was uploaded by wandb sync.</source>
@@ -5911,6 +6035,10 @@
     <message>
       <source>Kind</source>
       <translation>Art</translation>
+    </message>
+    <message>
+      <source>Known: {names}</source>
+      <translation>Bekannt: {names}</translation>
     </message>
     <message>
       <source>Lane left</source>
@@ -6005,6 +6133,14 @@
       <translation>Zeile {line}: </translation>
     </message>
     <message>
+      <source>Line {number} can't be read: {reason}</source>
+      <translation>Zeile {number} ist nicht lesbar: {reason}</translation>
+    </message>
+    <message>
+      <source>Line {number} is not valid CSV: {reason}</source>
+      <translation>Zeile {number} ist kein gültiges CSV: {reason}</translation>
+    </message>
+    <message>
       <source>Line-ups of different groups never met: their Elo can't be compared.</source>
       <translation>Aufstellungen verschiedener Gruppen sind sich nie begegnet: Ihr Elo ist nicht vergleichbar.</translation>
     </message>
@@ -6045,6 +6181,10 @@
       <translation>Episode wiederholen</translation>
     </message>
     <message>
+      <source>Loss</source>
+      <translation>Niederlage</translation>
+    </message>
+    <message>
       <source>Lost on time</source>
       <translation>Durch Zeit verloren</translation>
     </message>
@@ -6081,12 +6221,24 @@
       <translation>Mosaic</translation>
     </message>
     <message>
+      <source>Mosaic is closing</source>
+      <translation>Mosaic wird gerade beendet</translation>
+    </message>
+    <message>
+      <source>Mosaic is starting or closing</source>
+      <translation>Mosaic startet oder wird gerade beendet</translation>
+    </message>
+    <message>
       <source>Mosaic is still starting</source>
       <translation>Mosaic startet noch</translation>
     </message>
     <message>
       <source>Mosaic is still starting. Try again in a moment</source>
       <translation>Mosaic startet noch. Versuche es gleich noch einmal</translation>
+    </message>
+    <message>
+      <source>Move that file away first</source>
+      <translation>Zuerst diese Datei verschieben</translation>
     </message>
     <message>
       <source>Move the tile back</source>
@@ -6181,6 +6333,10 @@
       <translation>Keine Antwort in der Zeit</translation>
     </message>
     <message>
+      <source>No answer to {name} within {seconds} s</source>
+      <translation>Keine Antwort auf {name} innerhalb von {seconds} s</translation>
+    </message>
+    <message>
       <source>No bookmarks yet. Press B to set one.</source>
       <translation>Noch keine Lesezeichen. B setzt eines.</translation>
     </message>
@@ -6257,8 +6413,20 @@
       <translation>Keine neuen Bilder</translation>
     </message>
     <message>
+      <source>No notable reward after this step.</source>
+      <translation>Keine auffällige Belohnung nach diesem Schritt.</translation>
+    </message>
+    <message>
+      <source>No notable reward before this step.</source>
+      <translation>Keine auffällige Belohnung vor diesem Schritt.</translation>
+    </message>
+    <message>
       <source>No page is being written</source>
       <translation>Es wird keine Seite geschrieben</translation>
+    </message>
+    <message>
+      <source>No percept map is known for {environment}</source>
+      <translation>Für {environment} ist keine Perzeptkarte bekannt</translation>
     </message>
     <message>
       <source>No percepts sent yet</source>
@@ -6313,8 +6481,12 @@
       <translation>Keine Läufe</translation>
     </message>
     <message>
-      <source>No saved picture {which} this step.</source>
-      <translation>Kein gespeichertes Bild {which} diesem Schritt.</translation>
+      <source>No saved picture after this step.</source>
+      <translation>Kein gespeichertes Bild nach diesem Schritt.</translation>
+    </message>
+    <message>
+      <source>No saved picture before this step.</source>
+      <translation>Kein gespeichertes Bild vor diesem Schritt.</translation>
     </message>
     <message>
       <source>No saved preset is chosen</source>
@@ -6333,16 +6505,36 @@
       <translation>Keine Schritte aufgezeichnet</translation>
     </message>
     <message>
+      <source>No supervisor named {name} in this run</source>
+      <translation>Kein Aufseher namens {name} in diesem Lauf</translation>
+    </message>
+    <message>
+      <source>No take-over after this step.</source>
+      <translation>Keine Übernahme nach diesem Schritt.</translation>
+    </message>
+    <message>
+      <source>No take-over before this step.</source>
+      <translation>Keine Übernahme vor diesem Schritt.</translation>
+    </message>
+    <message>
       <source>No tournament is open</source>
       <translation>Kein Turnier ist offen</translation>
     </message>
     <message>
-      <source>No worker is known to train it</source>
-      <translation>Kein Worker ist bekannt, der ihn trainiert</translation>
+      <source>No veto after this step.</source>
+      <translation>Kein Veto nach diesem Schritt.</translation>
     </message>
     <message>
-      <source>No {wanted} {which} this step.</source>
-      <translation>Kein Treffer ({wanted}) {which} diesem Schritt.</translation>
+      <source>No veto before this step.</source>
+      <translation>Kein Veto vor diesem Schritt.</translation>
+    </message>
+    <message>
+      <source>No worker can play {checkpoint}: {reason}</source>
+      <translation>Kein Worker kann {checkpoint} spielen: {reason}</translation>
+    </message>
+    <message>
+      <source>No worker is known to train it</source>
+      <translation>Kein Worker ist bekannt, der ihn trainiert</translation>
     </message>
     <message>
       <source>Nobody has made a move yet</source>
@@ -6465,6 +6657,10 @@
       <translation>Eine Aufstellung: nichts zu vergleichen.</translation>
     </message>
     <message>
+      <source>One of {names}</source>
+      <translation>Eines von {names}</translation>
+    </message>
+    <message>
       <source>One side</source>
       <translation>Eine Seite</translation>
     </message>
@@ -6475,6 +6671,10 @@
     <message>
       <source>Only ended runs that are not in the bin yet</source>
       <translation>Nur beendete Läufe, die noch nicht im Papierkorb sind</translation>
+    </message>
+    <message>
+      <source>Only finished runs</source>
+      <translation>Nur beendete Läufe</translation>
     </message>
     <message>
       <source>Only finished runs that are not archived yet</source>
@@ -6509,8 +6709,16 @@
       <translation>Nur während Mosaic nach den laufenden Läufen fragt</translation>
     </message>
     <message>
-      <source>Only while the training {word}</source>
-      <translation>Nur solange das Training {word}</translation>
+      <source>Only while the training is paused</source>
+      <translation>Nur solange das Training pausiert ist</translation>
+    </message>
+    <message>
+      <source>Only while the training is running</source>
+      <translation>Nur solange das Training läuft</translation>
+    </message>
+    <message>
+      <source>Only {free} MiB are free where environments are kept, {needed} are needed</source>
+      <translation>Am Ort der Umgebungen sind nur {free} MiB frei, {needed} werden gebraucht</translation>
     </message>
     <message>
       <source>Open</source>
@@ -6737,6 +6945,14 @@
       <translation>Wahrscheinlichkeit, dass ein Spiel von {first} besser ist als eines von {second}. {turned} p: {exact}</translation>
     </message>
     <message>
+      <source>Probing {family} ended early</source>
+      <translation>Die Untersuchung von {family} endete vorzeitig</translation>
+    </message>
+    <message>
+      <source>Probing {family} took longer than {seconds} s</source>
+      <translation>Die Untersuchung von {family} dauerte länger als {seconds} s</translation>
+    </message>
+    <message>
       <source>Profile</source>
       <translation>Profil</translation>
     </message>
@@ -6809,6 +7025,10 @@
       <translation>Remote</translation>
     </message>
     <message>
+      <source>Remove it first</source>
+      <translation>Zuerst entfernen</translation>
+    </message>
+    <message>
       <source>Remove the limit on drawing</source>
       <translation>Zeichengrenze aufheben</translation>
     </message>
@@ -6855,6 +7075,10 @@
     <message>
       <source>Report, games and crosstable</source>
       <translation>Bericht, Spiele und Kreuztabelle</translation>
+    </message>
+    <message>
+      <source>Request fewer</source>
+      <translation>Weniger anfordern</translation>
     </message>
     <message>
       <source>Required</source>
@@ -6977,6 +7201,10 @@
       <translation>Lauf</translation>
     </message>
     <message>
+      <source>Run it on its own first</source>
+      <translation>Zuerst für sich allein ausführen</translation>
+    </message>
+    <message>
       <source>Run the whole file with mosaic eval</source>
       <translation>Die ganze Datei läuft mit mosaic eval</translation>
     </message>
@@ -7015,6 +7243,14 @@
     <message>
       <source>Save as preset</source>
       <translation>Als Vorlage speichern</translation>
+    </message>
+    <message>
+      <source>Save it elsewhere</source>
+      <translation>An einem anderen Ort speichern</translation>
+    </message>
+    <message>
+      <source>Save it under another name</source>
+      <translation>Unter einem anderen Namen speichern</translation>
     </message>
     <message>
       <source>Save the curve as CSV</source>
@@ -7103,6 +7339,10 @@
     <message>
       <source>Search or run</source>
       <translation>Suchen</translation>
+    </message>
+    <message>
+      <source>See Settings, Trust</source>
+      <translation>Siehe Einstellungen, Vertrauen</translation>
     </message>
     <message>
       <source>Seed</source>
@@ -7301,6 +7541,14 @@
       <translation>Starten</translation>
     </message>
     <message>
+      <source>Start Mosaic again</source>
+      <translation>Mosaic neu starten</translation>
+    </message>
+    <message>
+      <source>Start it again</source>
+      <translation>Erneut starten</translation>
+    </message>
+    <message>
       <source>Start it with --capture-video, or what its program calls it</source>
       <translation>Mit --capture-video starten, oder wie das Programm es nennt</translation>
     </message>
@@ -7473,6 +7721,10 @@
       <translation>Ersatz: {chosen}.</translation>
     </message>
     <message>
+      <source>Substituted</source>
+      <translation>Ersetzt</translation>
+    </message>
+    <message>
       <source>Supervisor's moves</source>
       <translation>Züge der Aufsicht</translation>
     </message>
@@ -7525,6 +7777,10 @@
       <translation>Testfall zu {file} hinzugefügt</translation>
     </message>
     <message>
+      <source>The CSV file is empty</source>
+      <translation>Die CSV-Datei ist leer</translation>
+    </message>
+    <message>
       <source>The Python of the environment to run in.</source>
       <translation>Das Python der Umgebung, in der es läuft.</translation>
     </message>
@@ -7545,6 +7801,22 @@
       <translation>Der Block ist vorbei</translation>
     </message>
     <message>
+      <source>The bridge to Jason did not start: {reason}</source>
+      <translation>Die Brücke zu Jason startete nicht: {reason}</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason does not answer</source>
+      <translation>Die Brücke zu Jason antwortet nicht</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason failed: {reason}</source>
+      <translation>Die Brücke zu Jason ist ausgefallen: {reason}</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason is not installed</source>
+      <translation>Die Brücke zu Jason ist nicht installiert</translation>
+    </message>
+    <message>
       <source>The checkpoint is saved.</source>
       <translation>Der Checkpoint ist gespeichert.</translation>
     </message>
@@ -7561,12 +7833,24 @@
       <translation>Der Vergleich ist beendet</translation>
     </message>
     <message>
+      <source>The connection to Mosaic is closed</source>
+      <translation>Die Verbindung zu Mosaic ist geschlossen</translation>
+    </message>
+    <message>
       <source>The demo data was removed.</source>
       <translation>Die Demodaten sind gelöscht.</translation>
     </message>
     <message>
+      <source>The environment of this run is unknown</source>
+      <translation>Die Umgebung dieses Laufs ist unbekannt</translation>
+    </message>
+    <message>
       <source>The environment of this training has no package wandb.</source>
       <translation>In der Umgebung dieses Trainings fehlt das Paket wandb.</translation>
+    </message>
+    <message>
+      <source>The environment of {worker} is not installed</source>
+      <translation>Die Python-Umgebung von {worker} ist nicht installiert</translation>
     </message>
     <message>
       <source>The episode ended in a hole.</source>
@@ -7609,6 +7893,10 @@
       <translation>Das Formular ist noch nicht bereit</translation>
     </message>
     <message>
+      <source>The format of {path} is unknown</source>
+      <translation>Das Format von {path} ist unbekannt</translation>
+    </message>
+    <message>
       <source>The game has the mouse. Press Esc to release it</source>
       <translation>Das Spiel hat die Maus. Esc gibt sie frei</translation>
     </message>
@@ -7627,6 +7915,10 @@
     <message>
       <source>The host{of} stopped: {reason}</source>
       <translation>Der Host{of} ist gestoppt: {reason}</translation>
+    </message>
+    <message>
+      <source>The installer could not be started</source>
+      <translation>Das Installationsprogramm konnte nicht gestartet werden</translation>
     </message>
     <message>
       <source>The limit for pictures was reached before this step</source>
@@ -7665,6 +7957,14 @@
       <translation>Die Stellung in Worten</translation>
     </message>
     <message>
+      <source>The program gives no answers: {reason}</source>
+      <translation>Das Programm antwortet nicht: {reason}</translation>
+    </message>
+    <message>
+      <source>The program was ended: {reason}</source>
+      <translation>Das Programm wurde beendet: {reason}</translation>
+    </message>
+    <message>
       <source>The quick result stays</source>
       <translation>Das schnelle Ergebnis bleibt</translation>
     </message>
@@ -7677,12 +7977,24 @@
       <translation>Der Lauf ist beendet</translation>
     </message>
     <message>
+      <source>The run has ended: {state}</source>
+      <translation>Der Lauf ist beendet: {state}</translation>
+    </message>
+    <message>
+      <source>The run has not ended</source>
+      <translation>Der Lauf ist noch nicht beendet</translation>
+    </message>
+    <message>
       <source>The run has not started yet</source>
       <translation>Der Lauf hat noch nicht begonnen</translation>
     </message>
     <message>
       <source>The run is stopping</source>
       <translation>Der Lauf stoppt gerade</translation>
+    </message>
+    <message>
+      <source>The run waits for its turn</source>
+      <translation>Der Lauf wartet, bis er an der Reihe ist</translation>
     </message>
     <message>
       <source>The scale is already 100 %</source>
@@ -7713,6 +8025,10 @@
       <translation>Die Sitzung ist gescheitert: neu starten</translation>
     </message>
     <message>
+      <source>The session has no environment</source>
+      <translation>Die Sitzung hat keine Umgebung</translation>
+    </message>
+    <message>
       <source>The session host has stopped</source>
       <translation>Der Session-Host ist gestoppt</translation>
     </message>
@@ -7723,6 +8039,10 @@
     <message>
       <source>The step limit was reached</source>
       <translation>Die Schrittgrenze wurde erreicht</translation>
+    </message>
+    <message>
+      <source>The store is closed</source>
+      <translation>Die Datenbank ist geschlossen</translation>
     </message>
     <message>
       <source>The theme follows the system.</source>
@@ -7759,6 +8079,10 @@
     <message>
       <source>The worker does not describe its settings</source>
       <translation>Der Worker beschreibt seine Einstellungen nicht</translation>
+    </message>
+    <message>
+      <source>The worker may be busy; stop the run if it stays silent</source>
+      <translation>Der Worker ist vielleicht beschäftigt; bleibt er stumm, den Lauf stoppen</translation>
     </message>
     <message>
       <source>The worker refused to {name}: {message}</source>
@@ -7801,12 +8125,52 @@
       <translation>Vor dem ersten Schritt gibt es keine Wahrnehmungen</translation>
     </message>
     <message>
+      <source>There are: {names}</source>
+      <translation>Vorhanden sind: {names}</translation>
+    </message>
+    <message>
+      <source>There is no column {column}</source>
+      <translation>Es gibt keine Spalte {column}</translation>
+    </message>
+    <message>
+      <source>There is no command</source>
+      <translation>Es ist kein Befehl angegeben</translation>
+    </message>
+    <message>
       <source>There is no draw offer</source>
       <translation>Es gibt kein Remisangebot</translation>
     </message>
     <message>
+      <source>There is no folder {folder}</source>
+      <translation>Es gibt keinen Ordner {folder}</translation>
+    </message>
+    <message>
+      <source>There is no percept map {name}: {reason}</source>
+      <translation>Es gibt keine Perzeptkarte {name}: {reason}</translation>
+    </message>
+    <message>
+      <source>There is no program {program}</source>
+      <translation>Es gibt kein Programm {program}</translation>
+    </message>
+    <message>
       <source>There is no report yet</source>
       <translation>Noch kein Bericht</translation>
+    </message>
+    <message>
+      <source>There is no run {run}</source>
+      <translation>Es gibt keinen Lauf {run}</translation>
+    </message>
+    <message>
+      <source>There is no worker {worker}</source>
+      <translation>Es gibt keinen Worker {worker}</translation>
+    </message>
+    <message>
+      <source>There is no {path}</source>
+      <translation>Es gibt kein {path}</translation>
+    </message>
+    <message>
+      <source>There is nothing to run</source>
+      <translation>Es gibt nichts auszuführen</translation>
     </message>
     <message>
       <source>This command does not accept requests from Mosaic</source>
@@ -7853,12 +8217,24 @@
       <translation>Das ist der letzte Schritt</translation>
     </message>
     <message>
+      <source>This machine has no sandbox: no bubblewrap, and no Landlock in its kernel</source>
+      <translation>Dieser Rechner hat keine Sandbox: kein bubblewrap und kein Landlock im Kernel</translation>
+    </message>
+    <message>
       <source>This page plays a recorded game. It needs JavaScript.</source>
       <translation>Diese Seite spielt eine Aufzeichnung ab. Sie braucht JavaScript.</translation>
     </message>
     <message>
       <source>This program has not opened a stream for requests</source>
       <translation>Dieses Programm hat keinen Kanal für Anfragen geöffnet</translation>
+    </message>
+    <message>
+      <source>This run can't start: {reason}</source>
+      <translation>Dieser Lauf kann nicht starten: {reason}</translation>
+    </message>
+    <message>
+      <source>This run contains no questions for the program: {reason}</source>
+      <translation>Dieser Lauf enthält keine Fragen an das Programm: {reason}</translation>
     </message>
     <message>
       <source>This run has no pictures</source>
@@ -7965,6 +8341,14 @@
       <translation>Testen</translation>
     </message>
     <message>
+      <source>Try again</source>
+      <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+      <source>Try again in a moment</source>
+      <translation>In einem Moment erneut versuchen</translation>
+    </message>
+    <message>
       <source>Turn left</source>
       <translation>Links drehen</translation>
     </message>
@@ -7999,6 +8383,10 @@
     <message>
       <source>Up</source>
       <translation>Hoch</translation>
+    </message>
+    <message>
+      <source>Use letters, digits, _ and -</source>
+      <translation>Buchstaben, Ziffern, _ und - verwenden</translation>
     </message>
     <message>
       <source>Use the script as a training</source>
@@ -8109,6 +8497,10 @@
       <translation>Wer entschieden hat</translation>
     </message>
     <message>
+      <source>Win</source>
+      <translation>Sieg</translation>
+    </message>
+    <message>
       <source>With network</source>
       <translation>Mit Netzwerk</translation>
     </message>
@@ -8163,6 +8555,10 @@
     <message>
       <source>Write at most {limit} characters</source>
       <translation>Schreibe höchstens {limit} Zeichen</translation>
+    </message>
+    <message>
+      <source>Write it as module:ClassName</source>
+      <translation>Als module:ClassName schreiben</translation>
     </message>
     <message>
       <source>Write the report</source>
@@ -8345,6 +8741,10 @@
       <translation>kann weiterlaufen, wenn du Mosaic schließt</translation>
     </message>
     <message>
+      <source>cancelled</source>
+      <translation>abgebrochen</translation>
+    </message>
+    <message>
       <source>changed after it was saved</source>
       <translation>nach dem Speichern verändert</translation>
     </message>
@@ -8385,6 +8785,10 @@
       <translation>Kurven</translation>
     </message>
     <message>
+      <source>did not end within {seconds} s, killed</source>
+      <translation>endete nicht innerhalb von {seconds} s, sofort beendet</translation>
+    </message>
+    <message>
       <source>diverged at {parted}</source>
       <translation>getrennt bei {parted}</translation>
     </message>
@@ -8407,6 +8811,10 @@
     <message>
       <source>ended at {step}</source>
       <translation>beendet bei {step}</translation>
+    </message>
+    <message>
+      <source>ended by itself, status {status}</source>
+      <translation>von selbst beendet, Status {status}</translation>
     </message>
     <message>
       <source>ended, waiting</source>
@@ -8573,6 +8981,14 @@
       <translation>Tasten, Maus oder Gamepad</translation>
     </message>
     <message>
+      <source>killed as requested</source>
+      <translation>auf Wunsch sofort beendet</translation>
+    </message>
+    <message>
+      <source>killed by signal {signal}</source>
+      <translation>durch Signal {signal} beendet</translation>
+    </message>
+    <message>
       <source>last of its training</source>
       <translation>letzter seines Trainings</translation>
     </message>
@@ -8737,10 +9153,6 @@
       <translation>noch nicht geprüft</translation>
     </message>
     <message>
-      <source>notable reward</source>
-      <translation>bemerkenswerte Belohnung</translation>
-    </message>
-    <message>
       <source>nothing ever makes room</source>
       <translation>nichts macht je Platz</translation>
     </message>
@@ -8827,6 +9239,10 @@
     <message>
       <source>python train.py --seed {seed}</source>
       <translation>python train.py --seed {seed}</translation>
+    </message>
+    <message>
+      <source>queued</source>
+      <translation>eingereiht</translation>
     </message>
     <message>
       <source>real time</source>
@@ -8963,6 +9379,10 @@
     <message>
       <source>stopped</source>
       <translation>angehalten</translation>
+    </message>
+    <message>
+      <source>stopped as requested, {how}</source>
+      <translation>auf Wunsch gestoppt ({how})</translation>
     </message>
     <message>
       <source>stopped by you</source>
@@ -9105,6 +9525,10 @@
       <translation>mit {count}</translation>
     </message>
     <message>
+      <source>you</source>
+      <translation>dir</translation>
+    </message>
+    <message>
       <source>you are in control</source>
       <translation>du steuerst</translation>
     </message>
@@ -9177,6 +9601,10 @@
       <translation>{came} hinzu, {gone} weg vor Schritt {step}</translation>
     </message>
     <message>
+      <source>{command} is there already</source>
+      <translation>{command} ist schon vorhanden</translation>
+    </message>
+    <message>
       <source>{count} before step {step}</source>
       <translation>{count} vor Schritt {step}</translation>
     </message>
@@ -9233,6 +9661,18 @@
       <translation>{ending} nach {played} von {seeds}</translation>
     </message>
     <message>
+      <source>{environment} can't be played: {reason}</source>
+      <translation>{environment} kann nicht gespielt werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{environment} crashed the interpreter that probed it</source>
+      <translation>{environment} hat den Interpreter beim Untersuchen zum Absturz gebracht</translation>
+    </message>
+    <message>
+      <source>{environment} names no class</source>
+      <translation>{environment} benennt keine Klasse</translation>
+    </message>
+    <message>
       <source>{environment}, reaches {score}</source>
       <translation>{environment}, erreicht {score}</translation>
     </message>
@@ -9249,6 +9689,10 @@
       <translation>{files} sind zurück.</translation>
     </message>
     <message>
+      <source>{files} changed during the evaluation</source>
+      <translation>{files} wurde während der Auswertung geändert</translation>
+    </message>
+    <message>
       <source>{files} made room for {size}.</source>
       <translation>{files} haben {size} Platz gemacht.</translation>
     </message>
@@ -9263,6 +9707,10 @@
     <message>
       <source>{files}, {size}. The next start of Mosaic deletes them.</source>
       <translation>{files}, {size}. Der nächste Start von Mosaic löscht sie.</translation>
+    </message>
+    <message>
+      <source>{file} was changed after it was saved: its SHA-256 is not the recorded</source>
+      <translation>{file} wurde nach dem Speichern geändert: Die SHA-256-Summe weicht von der aufgezeichneten ab</translation>
     </message>
     <message>
       <source>{first} ({first2}) won</source>
@@ -9333,6 +9781,10 @@
       <translation>{lineup} – {against}, Seeds {seeds}{more}: gleiche Züge, einmal gezählt</translation>
     </message>
     <message>
+      <source>{line} is not a command: {reason}</source>
+      <translation>{line} ist kein Befehl: {reason}</translation>
+    </message>
+    <message>
       <source>{live} running</source>
       <translation>{live} laufen</translation>
     </message>
@@ -9393,6 +9845,10 @@
       <translation>Niemand in {name} ist ein Mensch</translation>
     </message>
     <message>
+      <source>{name} has no option {option}</source>
+      <translation>{name} hat keine Option {option}</translation>
+    </message>
+    <message>
       <source>{name} has {environments} environments; a comparison needs exactly one</source>
       <translation>{name} hat {environments} Umgebungen; ein Vergleich braucht genau eine</translation>
     </message>
@@ -9413,8 +9869,16 @@
       <translation>{name} ist keine Regel, keine .asl- oder .py-Datei und kein Befehl</translation>
     </message>
     <message>
+      <source>{name} is no film that a player can open</source>
+      <translation>{name} ist kein Film, den ein Player öffnen kann</translation>
+    </message>
+    <message>
       <source>{name} is no longer in the record</source>
       <translation>{name} ist nicht mehr in der Aufzeichnung</translation>
+    </message>
+    <message>
+      <source>{name} is not a program name</source>
+      <translation>{name} ist kein Programmname</translation>
     </message>
     <message>
       <source>{name} is not a report: {error}</source>
@@ -9423,6 +9887,10 @@
     <message>
       <source>{name} is not a tournament</source>
       <translation>{name} ist kein Turnier</translation>
+    </message>
+    <message>
+      <source>{name} is not installed</source>
+      <translation>{name} ist nicht installiert</translation>
     </message>
     <message>
       <source>{name} is off the list; its file stays where it is.</source>
@@ -9447,6 +9915,10 @@
     <message>
       <source>{name} resigned</source>
       <translation>{name} gibt auf</translation>
+    </message>
+    <message>
+      <source>{name} speaks UCI, which is started without arguments</source>
+      <translation>{name} spricht UCI und wird ohne Argumente gestartet</translation>
     </message>
     <message>
       <source>{name} uses {title}</source>
@@ -9521,8 +9993,52 @@
       <translation>{omitted} weitere wurden nicht aufgezeichnet</translation>
     </message>
     <message>
+      <source>{path} can't be read: {reason}</source>
+      <translation>{path} ist nicht lesbar: {reason}</translation>
+    </message>
+    <message>
+      <source>{path} can't be written: {reason}</source>
+      <translation>{path} kann nicht geschrieben werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{path} contains no JSON lines</source>
+      <translation>{path} enthält keine JSON-Zeilen</translation>
+    </message>
+    <message>
+      <source>{path} does not start: {reason}</source>
+      <translation>{path} startet nicht: {reason}</translation>
+    </message>
+    <message>
+      <source>{path} is a folder</source>
+      <translation>{path} ist ein Ordner</translation>
+    </message>
+    <message>
+      <source>{path} is no file</source>
+      <translation>{path} ist keine Datei</translation>
+    </message>
+    <message>
+      <source>{path} is not UTF-8 text</source>
+      <translation>{path} ist kein UTF-8-Text</translation>
+    </message>
+    <message>
+      <source>{path} is not a program</source>
+      <translation>{path} ist kein Programm</translation>
+    </message>
+    <message>
       <source>{path} is not counted: {what}</source>
       <translation>{path} zählt nicht: {what}</translation>
+    </message>
+    <message>
+      <source>{path} is part of Mosaic and can't be changed</source>
+      <translation>{path} gehört zu Mosaic und kann nicht geändert werden</translation>
+    </message>
+    <message>
+      <source>{path} is taken by another file</source>
+      <translation>{path} ist schon von einer anderen Datei belegt</translation>
+    </message>
+    <message>
+      <source>{path} is too large to be a program</source>
+      <translation>{path} ist zu groß für ein Programm</translation>
     </message>
     <message>
       <source>{place} of {takes}</source>
@@ -9565,6 +10081,10 @@
       <translation>{played} von {own} gespielt</translation>
     </message>
     <message>
+      <source>{program} ended with status {status}: {reason}</source>
+      <translation>{program} endete mit Status {status}: {reason}</translation>
+    </message>
+    <message>
       <source>{rate} steps/s</source>
       <translation>{rate} Schritte/s</translation>
     </message>
@@ -9591,6 +10111,10 @@
     <message>
       <source>{runs} runs overlaid</source>
       <translation>{runs} Läufe überlagert</translation>
+    </message>
+    <message>
+      <source>{runs} stay: their experiment is being played. Stop it first.</source>
+      <translation>{runs} bleiben: Ihr Experiment wird gerade gespielt. Halten Sie es zuerst an.</translation>
     </message>
     <message>
       <source>{runs}, {steps} steps</source>
@@ -9647,6 +10171,10 @@
     <message>
       <source>{source} is no longer trusted</source>
       <translation>{source} wird nicht mehr vertraut</translation>
+    </message>
+    <message>
+      <source>{state} (exit {status})</source>
+      <translation>{state} (Status {status})</translation>
     </message>
     <message>
       <source>{step_rows} steps</source>
@@ -9773,576 +10301,12 @@
       <translation>{word}. {what}. Geprüft am {day}</translation>
     </message>
     <message>
-      <source>It did not log to Weights &amp; Biases</source>
-      <translation>Er hat nichts bei Weights &amp; Biases protokolliert</translation>
-    </message>
-    <message>
-      <source>It wrote no event files</source>
-      <translation>Er hat keine Ereignisdateien geschrieben</translation>
-    </message>
-    <message>
-      <source>{runs} stay: their experiment is being played. Stop it first.</source>
-      <translation>{runs} bleiben: Ihr Experiment wird gerade gespielt. Halten Sie es zuerst an.</translation>
-    </message>
-    <message>
-      <source>Bundle with pictures and checkpoints</source>
-      <translation>Bündeln, mit Bildern und Checkpoints</translation>
-    </message>
-    <message>
-      <source>Bundling {runs}.</source>
-      <translation>{runs} werden gebündelt.</translation>
-    </message>
-    <message>
-      <source>Only finished runs</source>
-      <translation>Nur beendete Läufe</translation>
-    </message>
-    <message>
-      <source>{name} is no film that a player can open</source>
-      <translation>{name} ist kein Film, den ein Player öffnen kann</translation>
-    </message>
-    <message>
-      <source>10 is the strongest</source>
-      <translation>10 ist die stärkste Stufe</translation>
-    </message>
-    <message>
-      <source>20 is the strongest</source>
-      <translation>20 ist die stärkste Stufe</translation>
-    </message>
-    <message>
-      <source>A program named {name} already exists</source>
-      <translation>Ein Programm namens {name} gibt es schon</translation>
-    </message>
-    <message>
-      <source>Cancel it, or wait</source>
-      <translation>Abbrechen oder warten</translation>
-    </message>
-    <message>
-      <source>Check the network and the disk, then run the same command again to continue</source>
-      <translation>Netzwerk und Festplatte prüfen, dann denselben Befehl erneut ausführen</translation>
-    </message>
-    <message>
-      <source>Choose a checkpoint of a worker or of Stable-Baselines3</source>
-      <translation>Einen Checkpoint eines Workers oder von Stable-Baselines3 wählen</translation>
-    </message>
-    <message>
-      <source>Choose a file that can be executed</source>
-      <translation>Eine ausführbare Datei wählen</translation>
-    </message>
-    <message>
-      <source>Choose an environment</source>
-      <translation>Eine Umgebung wählen</translation>
-    </message>
-    <message>
-      <source>Choose another file</source>
-      <translation>Eine andere Datei wählen</translation>
-    </message>
-    <message>
-      <source>Choose another folder</source>
-      <translation>Einen anderen Ordner wählen</translation>
-    </message>
-    <message>
-      <source>Choose another name</source>
-      <translation>Einen anderen Namen wählen</translation>
-    </message>
-    <message>
-      <source>Choose another one in Settings</source>
-      <translation>In den Einstellungen einen anderen wählen</translation>
-    </message>
-    <message>
-      <source>Choose another program</source>
-      <translation>Ein anderes Programm wählen</translation>
-    </message>
-    <message>
-      <source>Choose another run</source>
-      <translation>Einen anderen Lauf wählen</translation>
-    </message>
-    <message>
-      <source>Choose another step</source>
-      <translation>Einen anderen Schritt wählen</translation>
-    </message>
-    <message>
-      <source>Choose the file of a checkpoint</source>
-      <translation>Die Datei eines Checkpoints wählen</translation>
-    </message>
-    <message>
-      <source>Close its quotes</source>
-      <translation>Die Anführungszeichen schließen</translation>
-    </message>
-    <message>
-      <source>Copy it again from where it was trained</source>
-      <translation>Erneut von dort kopieren, wo er trainiert wurde</translation>
-    </message>
-    <message>
-      <source>Correct it</source>
-      <translation>Bitte korrigieren</translation>
-    </message>
-    <message>
-      <source>Correct it, or remove it</source>
-      <translation>Korrigieren oder entfernen</translation>
-    </message>
-    <message>
-      <source>Correct it, then add it again</source>
-      <translation>Korrigieren, dann erneut hinzufügen</translation>
-    </message>
-    <message>
-      <source>Correct the parameters</source>
-      <translation>Die Parameter korrigieren</translation>
-    </message>
-    <message>
-      <source>Correct the program</source>
-      <translation>Das Programm korrigieren</translation>
-    </message>
-    <message>
-      <source>For example: {example}</source>
-      <translation>Zum Beispiel: {example}</translation>
-    </message>
-    <message>
-      <source>Free some space on the disk of {folder}</source>
-      <translation>Speicherplatz auf der Festplatte von {folder} freigeben</translation>
-    </message>
-    <message>
-      <source>Free space, or choose another folder</source>
-      <translation>Speicherplatz freigeben oder einen anderen Ordner wählen</translation>
-    </message>
-    <message>
-      <source>In a terminal: {command}</source>
-      <translation>In einem Terminal: {command}</translation>
-    </message>
-    <message>
-      <source>Install it in Settings</source>
-      <translation>In den Einstellungen installieren</translation>
-    </message>
-    <message>
-      <source>It has: {names}</source>
-      <translation>Vorhanden: {names}</translation>
-    </message>
-    <message>
-      <source>It was trained in {trained}, this is {played}</source>
-      <translation>Trainiert in {trained}, dies ist {played}</translation>
-    </message>
-    <message>
-      <source>Known: {names}</source>
-      <translation>Bekannt: {names}</translation>
-    </message>
-    <message>
-      <source>Line {number} can't be read: {reason}</source>
-      <translation>Zeile {number} ist nicht lesbar: {reason}</translation>
-    </message>
-    <message>
-      <source>Line {number} is not valid CSV: {reason}</source>
-      <translation>Zeile {number} ist kein gültiges CSV: {reason}</translation>
-    </message>
-    <message>
-      <source>Lost</source>
-      <translation>Verloren</translation>
-    </message>
-    <message>
-      <source>Mosaic is closing</source>
-      <translation>Mosaic wird gerade beendet</translation>
-    </message>
-    <message>
-      <source>Mosaic is starting or closing</source>
-      <translation>Mosaic startet oder wird gerade beendet</translation>
-    </message>
-    <message>
-      <source>Move that file away first</source>
-      <translation>Zuerst diese Datei verschieben</translation>
-    </message>
-    <message>
-      <source>No answer to {name} within {seconds} s</source>
-      <translation>Keine Antwort auf {name} innerhalb von {seconds} s</translation>
-    </message>
-    <message>
-      <source>No notable reward after this step.</source>
-      <translation>Keine auffällige Belohnung nach diesem Schritt.</translation>
-    </message>
-    <message>
-      <source>No notable reward before this step.</source>
-      <translation>Keine auffällige Belohnung vor diesem Schritt.</translation>
-    </message>
-    <message>
-      <source>No percept map is known for {environment}</source>
-      <translation>Für {environment} ist keine Perzeptkarte bekannt</translation>
-    </message>
-    <message>
-      <source>No supervisor named {name} in this run</source>
-      <translation>Kein Aufseher namens {name} in diesem Lauf</translation>
-    </message>
-    <message>
-      <source>No take-over after this step.</source>
-      <translation>Keine Übernahme nach diesem Schritt.</translation>
-    </message>
-    <message>
-      <source>No take-over before this step.</source>
-      <translation>Keine Übernahme vor diesem Schritt.</translation>
-    </message>
-    <message>
-      <source>No veto after this step.</source>
-      <translation>Kein Veto nach diesem Schritt.</translation>
-    </message>
-    <message>
-      <source>No veto before this step.</source>
-      <translation>Kein Veto vor diesem Schritt.</translation>
-    </message>
-    <message>
-      <source>No worker can play {checkpoint}: {reason}</source>
-      <translation>Kein Worker kann {checkpoint} spielen: {reason}</translation>
-    </message>
-    <message>
-      <source>One of {names}</source>
-      <translation>Eines von {names}</translation>
-    </message>
-    <message>
-      <source>Only {free} MiB are free where environments are kept, {needed} are needed</source>
-      <translation>Am Ort der Umgebungen sind nur {free} MiB frei, {needed} werden gebraucht</translation>
-    </message>
-    <message>
-      <source>Probing {family} ended early</source>
-      <translation>Die Untersuchung von {family} endete vorzeitig</translation>
-    </message>
-    <message>
-      <source>Probing {family} took longer than {seconds} s</source>
-      <translation>Die Untersuchung von {family} dauerte länger als {seconds} s</translation>
-    </message>
-    <message>
-      <source>Remove it first</source>
-      <translation>Zuerst entfernen</translation>
-    </message>
-    <message>
-      <source>Request fewer</source>
-      <translation>Weniger anfordern</translation>
-    </message>
-    <message>
-      <source>Run it on its own first</source>
-      <translation>Zuerst für sich allein ausführen</translation>
-    </message>
-    <message>
-      <source>Save it elsewhere</source>
-      <translation>An einem anderen Ort speichern</translation>
-    </message>
-    <message>
-      <source>Save it under another name</source>
-      <translation>Unter einem anderen Namen speichern</translation>
-    </message>
-    <message>
-      <source>See Settings, Trust</source>
-      <translation>Siehe Einstellungen, Vertrauen</translation>
-    </message>
-    <message>
-      <source>Start Mosaic again</source>
-      <translation>Mosaic neu starten</translation>
-    </message>
-    <message>
-      <source>Start it again</source>
-      <translation>Erneut starten</translation>
-    </message>
-    <message>
-      <source>Substituted</source>
-      <translation>Ersetzt</translation>
-    </message>
-    <message>
-      <source>The CSV file is empty</source>
-      <translation>Die CSV-Datei ist leer</translation>
-    </message>
-    <message>
-      <source>The bridge to Jason did not start: {reason}</source>
-      <translation>Die Brücke zu Jason startete nicht: {reason}</translation>
-    </message>
-    <message>
-      <source>The bridge to Jason does not answer</source>
-      <translation>Die Brücke zu Jason antwortet nicht</translation>
-    </message>
-    <message>
-      <source>The bridge to Jason failed: {reason}</source>
-      <translation>Die Brücke zu Jason ist ausgefallen: {reason}</translation>
-    </message>
-    <message>
-      <source>The bridge to Jason is not installed</source>
-      <translation>Die Brücke zu Jason ist nicht installiert</translation>
-    </message>
-    <message>
-      <source>The connection to Mosaic is closed</source>
-      <translation>Die Verbindung zu Mosaic ist geschlossen</translation>
-    </message>
-    <message>
-      <source>The environment of this run is unknown</source>
-      <translation>Die Umgebung dieses Laufs ist unbekannt</translation>
-    </message>
-    <message>
-      <source>The environment of {worker} is not installed</source>
-      <translation>Die Python-Umgebung von {worker} ist nicht installiert</translation>
-    </message>
-    <message>
-      <source>The format of {path} is unknown</source>
-      <translation>Das Format von {path} ist unbekannt</translation>
-    </message>
-    <message>
-      <source>The installer could not be started</source>
-      <translation>Das Installationsprogramm konnte nicht gestartet werden</translation>
-    </message>
-    <message>
-      <source>The program gives no answers: {reason}</source>
-      <translation>Das Programm antwortet nicht: {reason}</translation>
-    </message>
-    <message>
-      <source>The program was ended: {reason}</source>
-      <translation>Das Programm wurde beendet: {reason}</translation>
-    </message>
-    <message>
-      <source>The run has ended: {state}</source>
-      <translation>Der Lauf ist beendet: {state}</translation>
-    </message>
-    <message>
-      <source>The run has not ended</source>
-      <translation>Der Lauf ist noch nicht beendet</translation>
-    </message>
-    <message>
-      <source>The run waits for its turn</source>
-      <translation>Der Lauf wartet, bis er an der Reihe ist</translation>
-    </message>
-    <message>
-      <source>The session has no environment</source>
-      <translation>Die Sitzung hat keine Umgebung</translation>
-    </message>
-    <message>
-      <source>The store is closed</source>
-      <translation>Die Datenbank ist geschlossen</translation>
-    </message>
-    <message>
-      <source>The worker may be busy; stop the run if it stays silent</source>
-      <translation>Der Worker ist vielleicht beschäftigt; bleibt er stumm, den Lauf stoppen</translation>
-    </message>
-    <message>
-      <source>There are: {names}</source>
-      <translation>Vorhanden sind: {names}</translation>
-    </message>
-    <message>
-      <source>There is no column {column}</source>
-      <translation>Es gibt keine Spalte {column}</translation>
-    </message>
-    <message>
-      <source>There is no command</source>
-      <translation>Es ist kein Befehl angegeben</translation>
-    </message>
-    <message>
-      <source>There is no folder {folder}</source>
-      <translation>Es gibt keinen Ordner {folder}</translation>
-    </message>
-    <message>
-      <source>There is no percept map {name}: {reason}</source>
-      <translation>Es gibt keine Perzeptkarte {name}: {reason}</translation>
-    </message>
-    <message>
-      <source>There is no program {program}</source>
-      <translation>Es gibt kein Programm {program}</translation>
-    </message>
-    <message>
-      <source>There is no run {run}</source>
-      <translation>Es gibt keinen Lauf {run}</translation>
-    </message>
-    <message>
-      <source>There is no worker {worker}</source>
-      <translation>Es gibt keinen Worker {worker}</translation>
-    </message>
-    <message>
-      <source>There is no {path}</source>
-      <translation>Es gibt kein {path}</translation>
-    </message>
-    <message>
-      <source>There is nothing to run</source>
-      <translation>Es gibt nichts auszuführen</translation>
-    </message>
-    <message>
-      <source>This machine has no sandbox: no bubblewrap, and no Landlock in its kernel</source>
-      <translation>Dieser Rechner hat keine Sandbox: kein bubblewrap und kein Landlock im Kernel</translation>
-    </message>
-    <message>
-      <source>This run can't start: {reason}</source>
-      <translation>Dieser Lauf kann nicht starten: {reason}</translation>
-    </message>
-    <message>
-      <source>This run contains no questions for the program: {reason}</source>
-      <translation>Dieser Lauf enthält keine Fragen an das Programm: {reason}</translation>
-    </message>
-    <message>
-      <source>Try again</source>
-      <translation>Erneut prüfen</translation>
-    </message>
-    <message>
-      <source>Try again in a moment</source>
-      <translation>In einem Moment erneut versuchen</translation>
-    </message>
-    <message>
-      <source>Use letters, digits, _ and -</source>
-      <translation>Buchstaben, Ziffern, _ und - verwenden</translation>
-    </message>
-    <message>
-      <source>Won</source>
-      <translation>Gewonnen</translation>
-    </message>
-    <message>
-      <source>Write it as module:ClassName</source>
-      <translation>Als module:ClassName schreiben</translation>
-    </message>
-    <message>
-      <source>cancelled</source>
-      <translation>abgebrochen</translation>
-    </message>
-    <message>
-      <source>did not end within {seconds} s, killed</source>
-      <translation>endete nicht innerhalb von {seconds} s, sofort beendet</translation>
-    </message>
-    <message>
-      <source>ended by itself, status {status}</source>
-      <translation>von selbst beendet, Status {status}</translation>
-    </message>
-    <message>
-      <source>killed as requested</source>
-      <translation>auf Wunsch sofort beendet</translation>
-    </message>
-    <message>
-      <source>killed by signal {signal}</source>
-      <translation>durch Signal {signal} beendet</translation>
-    </message>
-    <message>
-      <source>queued</source>
-      <translation>eingereiht</translation>
-    </message>
-    <message>
-      <source>stopped as requested, {how}</source>
-      <translation>auf Wunsch gestoppt ({how})</translation>
-    </message>
-    <message>
-      <source>you</source>
-      <translation>dir</translation>
-    </message>
-    <message>
-      <source>{command} is there already</source>
-      <translation>{command} ist schon vorhanden</translation>
-    </message>
-    <message>
-      <source>{environment} can't be played: {reason}</source>
-      <translation>{environment} kann nicht gespielt werden: {reason}</translation>
-    </message>
-    <message>
-      <source>{environment} crashed the interpreter that probed it</source>
-      <translation>{environment} hat den Interpreter beim Untersuchen zum Absturz gebracht</translation>
-    </message>
-    <message>
-      <source>{environment} names no class</source>
-      <translation>{environment} benennt keine Klasse</translation>
-    </message>
-    <message>
-      <source>{files} changed during the evaluation</source>
-      <translation>{files} wurde während der Auswertung geändert</translation>
-    </message>
-    <message>
-      <source>{file} was changed after it was saved: its SHA-256 is not the recorded</source>
-      <translation>{file} wurde nach dem Speichern geändert: Die SHA-256-Summe weicht von der aufgezeichneten ab</translation>
-    </message>
-    <message>
-      <source>{line} is not a command: {reason}</source>
-      <translation>{line} ist kein Befehl: {reason}</translation>
-    </message>
-    <message>
-      <source>{name} has no option {option}</source>
-      <translation>{name} hat keine Option {option}</translation>
-    </message>
-    <message>
-      <source>{name} is not a program name</source>
-      <translation>{name} ist kein Programmname</translation>
-    </message>
-    <message>
-      <source>{name} is not installed</source>
-      <translation>{name} ist nicht installiert</translation>
-    </message>
-    <message>
-      <source>{name} speaks UCI, which is started without arguments</source>
-      <translation>{name} spricht UCI und wird ohne Argumente gestartet</translation>
-    </message>
-    <message>
-      <source>{path} can't be read: {reason}</source>
-      <translation>{path} ist nicht lesbar: {reason}</translation>
-    </message>
-    <message>
-      <source>{path} can't be written: {reason}</source>
-      <translation>{path} kann nicht geschrieben werden: {reason}</translation>
-    </message>
-    <message>
-      <source>{path} contains no JSON lines</source>
-      <translation>{path} enthält keine JSON-Zeilen</translation>
-    </message>
-    <message>
-      <source>{path} does not start: {reason}</source>
-      <translation>{path} startet nicht: {reason}</translation>
-    </message>
-    <message>
-      <source>{path} is a folder</source>
-      <translation>{path} ist ein Ordner</translation>
-    </message>
-    <message>
-      <source>{path} is no file</source>
-      <translation>{path} ist keine Datei</translation>
-    </message>
-    <message>
-      <source>{path} is not UTF-8 text</source>
-      <translation>{path} ist kein UTF-8-Text</translation>
-    </message>
-    <message>
-      <source>{path} is not a program</source>
-      <translation>{path} ist kein Programm</translation>
-    </message>
-    <message>
-      <source>{path} is part of Mosaic and can't be changed</source>
-      <translation>{path} gehört zu Mosaic und kann nicht geändert werden</translation>
-    </message>
-    <message>
-      <source>{path} is taken by another file</source>
-      <translation>{path} ist schon von einer anderen Datei belegt</translation>
-    </message>
-    <message>
-      <source>{path} is too large to be a program</source>
-      <translation>{path} ist zu groß für ein Programm</translation>
-    </message>
-    <message>
-      <source>{program} ended with status {status}: {reason}</source>
-      <translation>{program} endete mit Status {status}: {reason}</translation>
-    </message>
-    <message>
-      <source>{state} (exit {status})</source>
-      <translation>{state} (Status {status})</translation>
-    </message>
-    <message>
       <source>{worker} can't play checkpoints</source>
       <translation>{worker} kann keine Checkpoints spielen</translation>
     </message>
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
-    </message>
-    <message>
-      <source>Loss</source>
-      <translation>Niederlage</translation>
-    </message>
-    <message>
-      <source>No saved picture after this step.</source>
-      <translation>Kein gespeichertes Bild nach diesem Schritt.</translation>
-    </message>
-    <message>
-      <source>No saved picture before this step.</source>
-      <translation>Kein gespeichertes Bild vor diesem Schritt.</translation>
-    </message>
-    <message>
-      <source>Only while the training is paused</source>
-      <translation>Nur solange das Training pausiert ist</translation>
-    </message>
-    <message>
-      <source>Only while the training is running</source>
-      <translation>Nur solange das Training läuft</translation>
-    </message>
-    <message>
-      <source>Win</source>
-      <translation>Sieg</translation>
     </message>
   </context>
   <context>

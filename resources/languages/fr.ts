@@ -1360,6 +1360,14 @@
       <translation>%1 sélectionnées</translation>
     </message>
     <message>
+      <source>Replay</source>
+      <translation>Rejeu</translation>
+    </message>
+    <message>
+      <source>Replay the last run</source>
+      <translation>Rejouer la dernière exécution</translation>
+    </message>
+    <message>
       <source>Delete everything in the bin permanently?</source>
       <translation>Supprimer définitivement le contenu de la corbeille ?</translation>
     </message>
@@ -1383,14 +1391,6 @@
       <source>Everything you play, train or compare is saved here. Drop TensorBoard, JSON or CSV files to import older runs.</source>
       <translation>Tout ce que vous jouez, entraînez ou comparez est enregistré ici. Déposez des fichiers TensorBoard, JSON ou CSV pour importer d'anciennes exécutions.</translation>
     </message>
-    <message>
-      <source>Replay</source>
-      <translation>Rejeu</translation>
-    </message>
-    <message>
-      <source>Replay the last run</source>
-      <translation>Rejouer la dernière exécution</translation>
-    </message>
   </context>
   <context>
     <name>LibraryRow</name>
@@ -1399,8 +1399,8 @@
       <translation>%1, %2 exécutions, retour moyen %3</translation>
     </message>
     <message>
-      <source>%1, %2, %3, return %4, %5 steps, %6</source>
-      <translation>%1, %2, %3, retour %4, %5 pas, %6</translation>
+      <source>%1, %2, %3, %4, return %5, %6 steps, %7</source>
+      <translation>%1, %2, %3, %4, retour %5, %6 pas, %7</translation>
     </message>
     <message>
       <source>Fold %1</source>
@@ -1409,10 +1409,6 @@
     <message>
       <source>Unfold %1</source>
       <translation>Déplier %1</translation>
-    </message>
-    <message>
-      <source>%1, %2, %3, %4, return %5, %6 steps, %7</source>
-      <translation>%1, %2, %3, %4, retour %5, %6 pas, %7</translation>
     </message>
   </context>
   <context>
@@ -2405,6 +2401,10 @@
       <translation>Entraîner à partir d'ici</translation>
     </message>
     <message>
+      <source>Play in the player of the system</source>
+      <translation>Lire dans le lecteur du système</translation>
+    </message>
+    <message>
       <source>Copy the path</source>
       <translation>Copier le chemin</translation>
     </message>
@@ -2427,10 +2427,6 @@
     <message>
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Points de contrôle, vidéos, fichiers d'événements et tout ce que l'exécution écrit apparaissent ici au fur et à mesure.</translation>
-    </message>
-    <message>
-      <source>Play in the player of the system</source>
-      <translation>Lire dans le lecteur du système</translation>
     </message>
   </context>
   <context>
@@ -3409,16 +3405,16 @@
       <translation>%1 pièces prises</translation>
     </message>
     <message>
+      <source>is starting</source>
+      <translation>démarre</translation>
+    </message>
+    <message>
       <source>Your move</source>
       <translation>À vous de jouer</translation>
     </message>
     <message>
       <source>is thinking</source>
       <translation>réfléchit</translation>
-    </message>
-    <message>
-      <source>is starting</source>
-      <translation>démarre</translation>
     </message>
   </context>
   <context>
@@ -4657,6 +4653,10 @@
       <translation>1 vidéo et 1 point de contrôle par exécution, fichiers des 20 dernières exécutions d'un agent, pendant 90 jours</translation>
     </message>
     <message>
+      <source>10 is the strongest</source>
+      <translation>10 est le niveau le plus fort</translation>
+    </message>
+    <message>
       <source>10 per second</source>
       <translation>10 par seconde</translation>
     </message>
@@ -4667,6 +4667,10 @@
     <message>
       <source>1× is {base_hz} steps per second</source>
       <translation>1× vaut {base_hz} pas par seconde</translation>
+    </message>
+    <message>
+      <source>20 is the strongest</source>
+      <translation>20 est le niveau le plus fort</translation>
     </message>
     <message>
       <source>300 % is the maximum</source>
@@ -4711,6 +4715,10 @@
     <message>
       <source>A person decided; no one else was asked.</source>
       <translation>Une personne a décidé ; personne d'autre n'a été consulté.</translation>
+    </message>
+    <message>
+      <source>A program named {name} already exists</source>
+      <translation>Un programme nommé {name} existe déjà</translation>
     </message>
     <message>
       <source>A program that speaks UCI (chess) or GTP (Go), with its options (Hash=64 Threads=2) or arguments. It is started at once and asked for a move.</source>
@@ -5033,6 +5041,14 @@
       <translation>Branche</translation>
     </message>
     <message>
+      <source>Bundle with pictures and checkpoints</source>
+      <translation>Regrouper avec images et checkpoints</translation>
+    </message>
+    <message>
+      <source>Bundling {runs}.</source>
+      <translation>Regroupement : {runs}.</translation>
+    </message>
+    <message>
       <source>By default only programs on this machine can reach Mosaic.</source>
       <translation>Par défaut, seuls les programmes de cette machine peuvent joindre Mosaic.</translation>
     </message>
@@ -5055,6 +5071,10 @@
     <message>
       <source>Cancel</source>
       <translation>Annuler</translation>
+    </message>
+    <message>
+      <source>Cancel it, or wait</source>
+      <translation>Annulez-la ou attendez</translation>
     </message>
     <message>
       <source>Cancel resampling</source>
@@ -5081,6 +5101,10 @@
       <translation>Vérifier à nouveau</translation>
     </message>
     <message>
+      <source>Check the network and the disk, then run the same command again to continue</source>
+      <translation>Vérifiez le réseau et le disque, puis relancez la même commande pour continuer</translation>
+    </message>
+    <message>
       <source>Check the reports</source>
       <translation>Vérifier les rapports</translation>
     </message>
@@ -5101,8 +5125,52 @@
       <translation>Échecs</translation>
     </message>
     <message>
+      <source>Choose a checkpoint of a worker or of Stable-Baselines3</source>
+      <translation>Choisissez un checkpoint d’un worker ou de Stable-Baselines3</translation>
+    </message>
+    <message>
+      <source>Choose a file that can be executed</source>
+      <translation>Choisissez un fichier exécutable</translation>
+    </message>
+    <message>
+      <source>Choose an environment</source>
+      <translation>Choisissez un environnement</translation>
+    </message>
+    <message>
+      <source>Choose another file</source>
+      <translation>Choisissez un autre fichier</translation>
+    </message>
+    <message>
+      <source>Choose another folder</source>
+      <translation>Choisissez un autre dossier</translation>
+    </message>
+    <message>
+      <source>Choose another name</source>
+      <translation>Choisissez un autre nom</translation>
+    </message>
+    <message>
+      <source>Choose another one in Settings</source>
+      <translation>Choisissez-en un autre dans les réglages</translation>
+    </message>
+    <message>
+      <source>Choose another program</source>
+      <translation>Choisissez un autre programme</translation>
+    </message>
+    <message>
+      <source>Choose another run</source>
+      <translation>Choisissez une autre exécution</translation>
+    </message>
+    <message>
+      <source>Choose another step</source>
+      <translation>Choisissez un autre pas</translation>
+    </message>
+    <message>
       <source>Choose one from the list</source>
       <translation>Choisissez dans la liste</translation>
+    </message>
+    <message>
+      <source>Choose the file of a checkpoint</source>
+      <translation>Choisissez le fichier d’un checkpoint</translation>
     </message>
     <message>
       <source>Choose the {upper} file with the openings</source>
@@ -5111,6 +5179,10 @@
     <message>
       <source>Close and keep runs going</source>
       <translation>Fermer et laisser tourner les exécutions</translation>
+    </message>
+    <message>
+      <source>Close its quotes</source>
+      <translation>Fermez les guillemets</translation>
     </message>
     <message>
       <source>Coast</source>
@@ -5165,8 +5237,32 @@
       <translation>Copier</translation>
     </message>
     <message>
+      <source>Copy it again from where it was trained</source>
+      <translation>Copiez-le de nouveau depuis la machine d’entraînement</translation>
+    </message>
+    <message>
       <source>Copy the command</source>
       <translation>Copier la commande</translation>
+    </message>
+    <message>
+      <source>Correct it</source>
+      <translation>Corrigez-le</translation>
+    </message>
+    <message>
+      <source>Correct it, or remove it</source>
+      <translation>Corrigez-le ou supprimez-le</translation>
+    </message>
+    <message>
+      <source>Correct it, then add it again</source>
+      <translation>Corrigez-le, puis ajoutez-le de nouveau</translation>
+    </message>
+    <message>
+      <source>Correct the parameters</source>
+      <translation>Corrigez les paramètres</translation>
+    </message>
+    <message>
+      <source>Correct the program</source>
+      <translation>Corrigez le programme</translation>
     </message>
     <message>
       <source>Counts if files of ended runs stay by these rules. 0: no limit.</source>
@@ -5541,6 +5637,10 @@
       <translation>Suivre le système</translation>
     </message>
     <message>
+      <source>For example: {example}</source>
+      <translation>Par exemple : {example}</translation>
+    </message>
+    <message>
       <source>For sessions, evaluations, workers and their deciders: each writes its own folder only and can't read the profile. Not for your own commands.</source>
       <translation>Pour les sessions, évaluations, workers et leurs décideurs : chacun n'écrit que dans son dossier et ne peut lire le profil. Pas pour vos propres commandes.</translation>
     </message>
@@ -5551,6 +5651,14 @@
     <message>
       <source>Frame rate of a tile</source>
       <translation>Fréquence d'images d'une tuile</translation>
+    </message>
+    <message>
+      <source>Free some space on the disk of {folder}</source>
+      <translation>Libérez de l’espace sur le disque de {folder}</translation>
+    </message>
+    <message>
+      <source>Free space, or choose another folder</source>
+      <translation>Libérez de l’espace ou choisissez un autre dossier</translation>
     </message>
     <message>
       <source>Free up space</source>
@@ -5781,6 +5889,10 @@
       <translation>Importation de {name}…</translation>
     </message>
     <message>
+      <source>In a terminal: {command}</source>
+      <translation>Dans un terminal : {command}</translation>
+    </message>
+    <message>
       <source>In {name} line-ups play against each other</source>
       <translation>Dans {name}, les compositions jouent l'une contre l'autre</translation>
     </message>
@@ -5795,6 +5907,10 @@
     <message>
       <source>Inspect again</source>
       <translation>Inspecter à nouveau</translation>
+    </message>
+    <message>
+      <source>Install it in Settings</source>
+      <translation>Installez-le dans les réglages</translation>
     </message>
     <message>
       <source>Install the session host</source>
@@ -5833,6 +5949,10 @@
       <translation>Elle n'a rien envoyé à Weights &amp; Biases ; lancez-la avec --track, ou l'option de son programme</translation>
     </message>
     <message>
+      <source>It has: {names}</source>
+      <translation>Disponibles : {names}</translation>
+    </message>
+    <message>
       <source>It is a training already</source>
       <translation>C'est déjà un entraînement</translation>
     </message>
@@ -5867,6 +5987,10 @@
     <message>
       <source>It was started with --capture-video and has written no video so far</source>
       <translation>Lancée avec --capture-video, elle n'a encore écrit aucune vidéo</translation>
+    </message>
+    <message>
+      <source>It was trained in {trained}, this is {played}</source>
+      <translation>Entraîné dans {trained}, ici c’est {played}</translation>
     </message>
     <message>
       <source>It was uploaded by wandb sync.</source>
@@ -5911,6 +6035,10 @@
     <message>
       <source>Kind</source>
       <translation>Type</translation>
+    </message>
+    <message>
+      <source>Known: {names}</source>
+      <translation>Connus : {names}</translation>
     </message>
     <message>
       <source>Lane left</source>
@@ -6005,6 +6133,14 @@
       <translation>Ligne {line} : </translation>
     </message>
     <message>
+      <source>Line {number} can't be read: {reason}</source>
+      <translation>La ligne {number} est illisible : {reason}</translation>
+    </message>
+    <message>
+      <source>Line {number} is not valid CSV: {reason}</source>
+      <translation>La ligne {number} n’est pas du CSV valide : {reason}</translation>
+    </message>
+    <message>
       <source>Line-ups of different groups never met: their Elo can't be compared.</source>
       <translation>Des compositions de groupes différents ne se sont jamais rencontrées : leurs Elo ne sont pas comparables.</translation>
     </message>
@@ -6045,6 +6181,10 @@
       <translation>Boucler l'épisode</translation>
     </message>
     <message>
+      <source>Loss</source>
+      <translation>Défaite</translation>
+    </message>
+    <message>
       <source>Lost on time</source>
       <translation>Perdu au temps</translation>
     </message>
@@ -6081,12 +6221,24 @@
       <translation>Mosaic</translation>
     </message>
     <message>
+      <source>Mosaic is closing</source>
+      <translation>Mosaic se ferme</translation>
+    </message>
+    <message>
+      <source>Mosaic is starting or closing</source>
+      <translation>Mosaic démarre ou se ferme</translation>
+    </message>
+    <message>
       <source>Mosaic is still starting</source>
       <translation>Mosaic démarre encore</translation>
     </message>
     <message>
       <source>Mosaic is still starting. Try again in a moment</source>
       <translation>Mosaic démarre encore. Réessayez dans un instant</translation>
+    </message>
+    <message>
+      <source>Move that file away first</source>
+      <translation>Déplacez d’abord ce fichier</translation>
     </message>
     <message>
       <source>Move the tile back</source>
@@ -6181,6 +6333,10 @@
       <translation>Pas de réponse à temps</translation>
     </message>
     <message>
+      <source>No answer to {name} within {seconds} s</source>
+      <translation>Pas de réponse à {name} en {seconds} s</translation>
+    </message>
+    <message>
       <source>No bookmarks yet. Press B to set one.</source>
       <translation>Pas encore de signets. Appuyez sur B pour en poser un.</translation>
     </message>
@@ -6257,8 +6413,20 @@
       <translation>Pas de nouvelles images</translation>
     </message>
     <message>
+      <source>No notable reward after this step.</source>
+      <translation>Aucune récompense notable après ce pas.</translation>
+    </message>
+    <message>
+      <source>No notable reward before this step.</source>
+      <translation>Aucune récompense notable avant ce pas.</translation>
+    </message>
+    <message>
       <source>No page is being written</source>
       <translation>Aucune page n'est en cours d'écriture</translation>
+    </message>
+    <message>
+      <source>No percept map is known for {environment}</source>
+      <translation>Aucune table de percepts connue pour {environment}</translation>
     </message>
     <message>
       <source>No percepts sent yet</source>
@@ -6313,8 +6481,12 @@
       <translation>Aucune exécution</translation>
     </message>
     <message>
-      <source>No saved picture {which} this step.</source>
-      <translation>Pas d'image enregistrée {which} ce pas.</translation>
+      <source>No saved picture after this step.</source>
+      <translation>Aucune image enregistrée après ce pas.</translation>
+    </message>
+    <message>
+      <source>No saved picture before this step.</source>
+      <translation>Aucune image enregistrée avant ce pas.</translation>
     </message>
     <message>
       <source>No saved preset is chosen</source>
@@ -6333,16 +6505,36 @@
       <translation>Aucun pas enregistré</translation>
     </message>
     <message>
+      <source>No supervisor named {name} in this run</source>
+      <translation>Aucun superviseur nommé {name} dans cette exécution</translation>
+    </message>
+    <message>
+      <source>No take-over after this step.</source>
+      <translation>Aucune prise en main après ce pas.</translation>
+    </message>
+    <message>
+      <source>No take-over before this step.</source>
+      <translation>Aucune prise en main avant ce pas.</translation>
+    </message>
+    <message>
       <source>No tournament is open</source>
       <translation>Aucun tournoi n'est ouvert</translation>
     </message>
     <message>
-      <source>No worker is known to train it</source>
-      <translation>Aucun worker connu pour l’entraîner</translation>
+      <source>No veto after this step.</source>
+      <translation>Aucun veto après ce pas.</translation>
     </message>
     <message>
-      <source>No {wanted} {which} this step.</source>
-      <translation>Rien ({wanted}) {which} ce pas.</translation>
+      <source>No veto before this step.</source>
+      <translation>Aucun veto avant ce pas.</translation>
+    </message>
+    <message>
+      <source>No worker can play {checkpoint}: {reason}</source>
+      <translation>Aucun worker ne peut jouer {checkpoint} : {reason}</translation>
+    </message>
+    <message>
+      <source>No worker is known to train it</source>
+      <translation>Aucun worker connu pour l’entraîner</translation>
     </message>
     <message>
       <source>Nobody has made a move yet</source>
@@ -6465,6 +6657,10 @@
       <translation>Une seule composition : rien à comparer.</translation>
     </message>
     <message>
+      <source>One of {names}</source>
+      <translation>L’un de {names}</translation>
+    </message>
+    <message>
       <source>One side</source>
       <translation>Un camp</translation>
     </message>
@@ -6475,6 +6671,10 @@
     <message>
       <source>Only ended runs that are not in the bin yet</source>
       <translation>Seulement les exécutions terminées hors de la corbeille</translation>
+    </message>
+    <message>
+      <source>Only finished runs</source>
+      <translation>Exécutions terminées seulement</translation>
     </message>
     <message>
       <source>Only finished runs that are not archived yet</source>
@@ -6509,8 +6709,16 @@
       <translation>Seulement pendant que Mosaic demande que faire des exécutions</translation>
     </message>
     <message>
-      <source>Only while the training {word}</source>
-      <translation>Seulement tant que l'entraînement {word}</translation>
+      <source>Only while the training is paused</source>
+      <translation>Seulement quand l’entraînement est en pause</translation>
+    </message>
+    <message>
+      <source>Only while the training is running</source>
+      <translation>Seulement pendant que l’entraînement tourne</translation>
+    </message>
+    <message>
+      <source>Only {free} MiB are free where environments are kept, {needed} are needed</source>
+      <translation>Seuls {free} Mio sont libres à l’emplacement des environnements, il en faut {needed}</translation>
     </message>
     <message>
       <source>Open</source>
@@ -6737,6 +6945,14 @@
       <translation>Probabilité qu'une partie de {first} soit meilleure qu'une de {second}. {turned} p : {exact}</translation>
     </message>
     <message>
+      <source>Probing {family} ended early</source>
+      <translation>L’examen de {family} s’est terminé trop tôt</translation>
+    </message>
+    <message>
+      <source>Probing {family} took longer than {seconds} s</source>
+      <translation>L’examen de {family} a duré plus de {seconds} s</translation>
+    </message>
+    <message>
       <source>Profile</source>
       <translation>Profil</translation>
     </message>
@@ -6809,6 +7025,10 @@
       <translation>Distant</translation>
     </message>
     <message>
+      <source>Remove it first</source>
+      <translation>Supprimez-le d’abord</translation>
+    </message>
+    <message>
       <source>Remove the limit on drawing</source>
       <translation>Lever la limite de dessin</translation>
     </message>
@@ -6855,6 +7075,10 @@
     <message>
       <source>Report, games and crosstable</source>
       <translation>Rapport, parties et grille américaine</translation>
+    </message>
+    <message>
+      <source>Request fewer</source>
+      <translation>Demandez-en moins</translation>
     </message>
     <message>
       <source>Required</source>
@@ -6977,6 +7201,10 @@
       <translation>Exécution</translation>
     </message>
     <message>
+      <source>Run it on its own first</source>
+      <translation>Exécutez-le d’abord seul</translation>
+    </message>
+    <message>
       <source>Run the whole file with mosaic eval</source>
       <translation>Exécutez tout le fichier avec mosaic eval</translation>
     </message>
@@ -7015,6 +7243,14 @@
     <message>
       <source>Save as preset</source>
       <translation>Enregistrer comme préréglage</translation>
+    </message>
+    <message>
+      <source>Save it elsewhere</source>
+      <translation>Enregistrez-le ailleurs</translation>
+    </message>
+    <message>
+      <source>Save it under another name</source>
+      <translation>Enregistrez-le sous un autre nom</translation>
     </message>
     <message>
       <source>Save the curve as CSV</source>
@@ -7103,6 +7339,10 @@
     <message>
       <source>Search or run</source>
       <translation>Rechercher</translation>
+    </message>
+    <message>
+      <source>See Settings, Trust</source>
+      <translation>Voir Réglages, Confiance</translation>
     </message>
     <message>
       <source>Seed</source>
@@ -7301,6 +7541,14 @@
       <translation>Démarrer</translation>
     </message>
     <message>
+      <source>Start Mosaic again</source>
+      <translation>Redémarrez Mosaic</translation>
+    </message>
+    <message>
+      <source>Start it again</source>
+      <translation>Redémarrez-le</translation>
+    </message>
+    <message>
       <source>Start it with --capture-video, or what its program calls it</source>
       <translation>Lancez-la avec --capture-video, ou l'option équivalente de son programme</translation>
     </message>
@@ -7473,6 +7721,10 @@
       <translation>Remplacement : {chosen}.</translation>
     </message>
     <message>
+      <source>Substituted</source>
+      <translation>Substituée</translation>
+    </message>
+    <message>
       <source>Supervisor's moves</source>
       <translation>Coups du superviseur</translation>
     </message>
@@ -7525,6 +7777,10 @@
       <translation>Cas de test ajouté à {file}</translation>
     </message>
     <message>
+      <source>The CSV file is empty</source>
+      <translation>Le fichier CSV est vide</translation>
+    </message>
+    <message>
       <source>The Python of the environment to run in.</source>
       <translation>Le Python de l'environnement d'exécution.</translation>
     </message>
@@ -7545,6 +7801,22 @@
       <translation>Le bloc est terminé</translation>
     </message>
     <message>
+      <source>The bridge to Jason did not start: {reason}</source>
+      <translation>Le pont vers Jason n’a pas démarré : {reason}</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason does not answer</source>
+      <translation>Le pont vers Jason ne répond pas</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason failed: {reason}</source>
+      <translation>Le pont vers Jason a échoué : {reason}</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason is not installed</source>
+      <translation>Le pont vers Jason n’est pas installé</translation>
+    </message>
+    <message>
       <source>The checkpoint is saved.</source>
       <translation>Le checkpoint est enregistré.</translation>
     </message>
@@ -7561,12 +7833,24 @@
       <translation>La comparaison est terminée</translation>
     </message>
     <message>
+      <source>The connection to Mosaic is closed</source>
+      <translation>La connexion à Mosaic est fermée</translation>
+    </message>
+    <message>
       <source>The demo data was removed.</source>
       <translation>Les données de démonstration sont supprimées.</translation>
     </message>
     <message>
+      <source>The environment of this run is unknown</source>
+      <translation>L’environnement de cette exécution est inconnu</translation>
+    </message>
+    <message>
       <source>The environment of this training has no package wandb.</source>
       <translation>L'environnement de cet entraînement n'a pas le paquet wandb.</translation>
+    </message>
+    <message>
+      <source>The environment of {worker} is not installed</source>
+      <translation>L’environnement Python de {worker} n’est pas installé</translation>
     </message>
     <message>
       <source>The episode ended in a hole.</source>
@@ -7609,6 +7893,10 @@
       <translation>Le formulaire n'est pas encore prêt</translation>
     </message>
     <message>
+      <source>The format of {path} is unknown</source>
+      <translation>Le format de {path} est inconnu</translation>
+    </message>
+    <message>
       <source>The game has the mouse. Press Esc to release it</source>
       <translation>Le jeu a la souris. Échap la libère</translation>
     </message>
@@ -7627,6 +7915,10 @@
     <message>
       <source>The host{of} stopped: {reason}</source>
       <translation>L'hôte{of} s'est arrêté : {reason}</translation>
+    </message>
+    <message>
+      <source>The installer could not be started</source>
+      <translation>L’installateur n’a pas pu démarrer</translation>
     </message>
     <message>
       <source>The limit for pictures was reached before this step</source>
@@ -7665,6 +7957,14 @@
       <translation>La position en mots</translation>
     </message>
     <message>
+      <source>The program gives no answers: {reason}</source>
+      <translation>Le programme ne répond pas : {reason}</translation>
+    </message>
+    <message>
+      <source>The program was ended: {reason}</source>
+      <translation>Le programme a été arrêté : {reason}</translation>
+    </message>
+    <message>
       <source>The quick result stays</source>
       <translation>Le résultat rapide reste</translation>
     </message>
@@ -7677,12 +7977,24 @@
       <translation>L'exécution est terminée</translation>
     </message>
     <message>
+      <source>The run has ended: {state}</source>
+      <translation>L’exécution est terminée : {state}</translation>
+    </message>
+    <message>
+      <source>The run has not ended</source>
+      <translation>L’exécution n’est pas terminée</translation>
+    </message>
+    <message>
       <source>The run has not started yet</source>
       <translation>L'exécution n'a pas encore commencé</translation>
     </message>
     <message>
       <source>The run is stopping</source>
       <translation>L'exécution s'arrête</translation>
+    </message>
+    <message>
+      <source>The run waits for its turn</source>
+      <translation>L’exécution attend son tour</translation>
     </message>
     <message>
       <source>The scale is already 100 %</source>
@@ -7713,6 +8025,10 @@
       <translation>La session a échoué : redémarrez-la</translation>
     </message>
     <message>
+      <source>The session has no environment</source>
+      <translation>La session n’a pas d’environnement</translation>
+    </message>
+    <message>
       <source>The session host has stopped</source>
       <translation>L'hôte de session s'est arrêté</translation>
     </message>
@@ -7723,6 +8039,10 @@
     <message>
       <source>The step limit was reached</source>
       <translation>La limite de pas est atteinte</translation>
+    </message>
+    <message>
+      <source>The store is closed</source>
+      <translation>La base de données est fermée</translation>
     </message>
     <message>
       <source>The theme follows the system.</source>
@@ -7759,6 +8079,10 @@
     <message>
       <source>The worker does not describe its settings</source>
       <translation>Le worker ne décrit pas ses réglages</translation>
+    </message>
+    <message>
+      <source>The worker may be busy; stop the run if it stays silent</source>
+      <translation>Le worker est peut-être occupé ; arrêtez l’exécution s’il reste muet</translation>
     </message>
     <message>
       <source>The worker refused to {name}: {message}</source>
@@ -7801,12 +8125,52 @@
       <translation>Il n'y a pas de percepts avant le premier pas</translation>
     </message>
     <message>
+      <source>There are: {names}</source>
+      <translation>Il y a : {names}</translation>
+    </message>
+    <message>
+      <source>There is no column {column}</source>
+      <translation>Il n’y a pas de colonne {column}</translation>
+    </message>
+    <message>
+      <source>There is no command</source>
+      <translation>Aucune commande n’est indiquée</translation>
+    </message>
+    <message>
       <source>There is no draw offer</source>
       <translation>Il n’y a pas de proposition de nulle</translation>
     </message>
     <message>
+      <source>There is no folder {folder}</source>
+      <translation>Il n’y a pas de dossier {folder}</translation>
+    </message>
+    <message>
+      <source>There is no percept map {name}: {reason}</source>
+      <translation>Il n’y a pas de table de percepts {name} : {reason}</translation>
+    </message>
+    <message>
+      <source>There is no program {program}</source>
+      <translation>Il n’y a pas de programme {program}</translation>
+    </message>
+    <message>
       <source>There is no report yet</source>
       <translation>Pas encore de rapport</translation>
+    </message>
+    <message>
+      <source>There is no run {run}</source>
+      <translation>Il n’y a pas d’exécution {run}</translation>
+    </message>
+    <message>
+      <source>There is no worker {worker}</source>
+      <translation>Il n’y a pas de worker {worker}</translation>
+    </message>
+    <message>
+      <source>There is no {path}</source>
+      <translation>{path} n’existe pas</translation>
+    </message>
+    <message>
+      <source>There is nothing to run</source>
+      <translation>Il n’y a rien à exécuter</translation>
     </message>
     <message>
       <source>This command does not accept requests from Mosaic</source>
@@ -7853,12 +8217,24 @@
       <translation>C'est le dernier pas</translation>
     </message>
     <message>
+      <source>This machine has no sandbox: no bubblewrap, and no Landlock in its kernel</source>
+      <translation>Cette machine n’a pas de bac à sable : ni bubblewrap, ni Landlock dans le noyau</translation>
+    </message>
+    <message>
       <source>This page plays a recorded game. It needs JavaScript.</source>
       <translation>Cette page rejoue un enregistrement. Elle a besoin de JavaScript.</translation>
     </message>
     <message>
       <source>This program has not opened a stream for requests</source>
       <translation>Ce programme n'a pas ouvert de flux de requêtes</translation>
+    </message>
+    <message>
+      <source>This run can't start: {reason}</source>
+      <translation>Cette exécution ne peut pas démarrer : {reason}</translation>
+    </message>
+    <message>
+      <source>This run contains no questions for the program: {reason}</source>
+      <translation>Cette exécution ne contient aucune question pour le programme : {reason}</translation>
     </message>
     <message>
       <source>This run has no pictures</source>
@@ -7965,6 +8341,14 @@
       <translation>Essayer</translation>
     </message>
     <message>
+      <source>Try again</source>
+      <translation>Réessayer</translation>
+    </message>
+    <message>
+      <source>Try again in a moment</source>
+      <translation>Réessayez dans un instant</translation>
+    </message>
+    <message>
       <source>Turn left</source>
       <translation>Tourner à gauche</translation>
     </message>
@@ -7999,6 +8383,10 @@
     <message>
       <source>Up</source>
       <translation>Haut</translation>
+    </message>
+    <message>
+      <source>Use letters, digits, _ and -</source>
+      <translation>Utilisez des lettres, des chiffres, _ et -</translation>
     </message>
     <message>
       <source>Use the script as a training</source>
@@ -8109,6 +8497,10 @@
       <translation>Qui a décidé</translation>
     </message>
     <message>
+      <source>Win</source>
+      <translation>Victoire</translation>
+    </message>
+    <message>
       <source>With network</source>
       <translation>Avec réseau</translation>
     </message>
@@ -8163,6 +8555,10 @@
     <message>
       <source>Write at most {limit} characters</source>
       <translation>Écrivez au plus {limit} caractères</translation>
+    </message>
+    <message>
+      <source>Write it as module:ClassName</source>
+      <translation>Écrivez-le sous la forme module:ClassName</translation>
     </message>
     <message>
       <source>Write the report</source>
@@ -8345,6 +8741,10 @@
       <translation>peut continuer quand vous fermez Mosaic</translation>
     </message>
     <message>
+      <source>cancelled</source>
+      <translation>annulé</translation>
+    </message>
+    <message>
       <source>changed after it was saved</source>
       <translation>modifié après l’enregistrement</translation>
     </message>
@@ -8385,6 +8785,10 @@
       <translation>courbes</translation>
     </message>
     <message>
+      <source>did not end within {seconds} s, killed</source>
+      <translation>ne s’est pas terminé en {seconds} s, tué</translation>
+    </message>
+    <message>
       <source>diverged at {parted}</source>
       <translation>divergence à {parted}</translation>
     </message>
@@ -8407,6 +8811,10 @@
     <message>
       <source>ended at {step}</source>
       <translation>terminé à {step}</translation>
+    </message>
+    <message>
+      <source>ended by itself, status {status}</source>
+      <translation>terminé de lui-même, code {status}</translation>
     </message>
     <message>
       <source>ended, waiting</source>
@@ -8573,6 +8981,14 @@
       <translation>touches, souris ou manette</translation>
     </message>
     <message>
+      <source>killed as requested</source>
+      <translation>tué à la demande</translation>
+    </message>
+    <message>
+      <source>killed by signal {signal}</source>
+      <translation>tué par le signal {signal}</translation>
+    </message>
+    <message>
       <source>last of its training</source>
       <translation>dernier de son entraînement</translation>
     </message>
@@ -8737,10 +9153,6 @@
       <translation>pas encore essayé</translation>
     </message>
     <message>
-      <source>notable reward</source>
-      <translation>récompense notable</translation>
-    </message>
-    <message>
       <source>nothing ever makes room</source>
       <translation>rien ne fait jamais de place</translation>
     </message>
@@ -8827,6 +9239,10 @@
     <message>
       <source>python train.py --seed {seed}</source>
       <translation>python train.py --seed {seed}</translation>
+    </message>
+    <message>
+      <source>queued</source>
+      <translation>en attente</translation>
     </message>
     <message>
       <source>real time</source>
@@ -8963,6 +9379,10 @@
     <message>
       <source>stopped</source>
       <translation>arrêté</translation>
+    </message>
+    <message>
+      <source>stopped as requested, {how}</source>
+      <translation>arrêté à la demande ({how})</translation>
     </message>
     <message>
       <source>stopped by you</source>
@@ -9105,6 +9525,10 @@
       <translation>avec {count}</translation>
     </message>
     <message>
+      <source>you</source>
+      <translation>vous</translation>
+    </message>
+    <message>
       <source>you are in control</source>
       <translation>vous avez la main</translation>
     </message>
@@ -9177,6 +9601,10 @@
       <translation>{came} ajoutés, {gone} retirés avant le pas {step}</translation>
     </message>
     <message>
+      <source>{command} is there already</source>
+      <translation>{command} existe déjà</translation>
+    </message>
+    <message>
       <source>{count} before step {step}</source>
       <translation>{count} avant le pas {step}</translation>
     </message>
@@ -9233,6 +9661,18 @@
       <translation>{ending} après {played} sur {seeds}</translation>
     </message>
     <message>
+      <source>{environment} can't be played: {reason}</source>
+      <translation>{environment} ne peut pas être joué : {reason}</translation>
+    </message>
+    <message>
+      <source>{environment} crashed the interpreter that probed it</source>
+      <translation>{environment} a fait planter l’interpréteur qui l’examinait</translation>
+    </message>
+    <message>
+      <source>{environment} names no class</source>
+      <translation>{environment} ne désigne aucune classe</translation>
+    </message>
+    <message>
       <source>{environment}, reaches {score}</source>
       <translation>{environment}, atteint {score}</translation>
     </message>
@@ -9249,6 +9689,10 @@
       <translation>{files} sont de retour.</translation>
     </message>
     <message>
+      <source>{files} changed during the evaluation</source>
+      <translation>{files} a changé pendant l’évaluation</translation>
+    </message>
+    <message>
       <source>{files} made room for {size}.</source>
       <translation>{files} ont libéré {size}.</translation>
     </message>
@@ -9263,6 +9707,10 @@
     <message>
       <source>{files}, {size}. The next start of Mosaic deletes them.</source>
       <translation>{files}, {size}. Le prochain démarrage de Mosaic les supprime.</translation>
+    </message>
+    <message>
+      <source>{file} was changed after it was saved: its SHA-256 is not the recorded</source>
+      <translation>{file} a été modifié après l’enregistrement : son SHA-256 n’est pas celui qui est noté</translation>
     </message>
     <message>
       <source>{first} ({first2}) won</source>
@@ -9333,6 +9781,10 @@
       <translation>{lineup} – {against}, graines {seeds}{more} : mêmes coups, comptés une fois</translation>
     </message>
     <message>
+      <source>{line} is not a command: {reason}</source>
+      <translation>{line} n’est pas une commande : {reason}</translation>
+    </message>
+    <message>
       <source>{live} running</source>
       <translation>{live} en cours</translation>
     </message>
@@ -9393,6 +9845,10 @@
       <translation>Personne d'humain dans {name}</translation>
     </message>
     <message>
+      <source>{name} has no option {option}</source>
+      <translation>{name} n’a pas d’option {option}</translation>
+    </message>
+    <message>
       <source>{name} has {environments} environments; a comparison needs exactly one</source>
       <translation>{name} a {environments} environnements ; une comparaison en demande exactement un</translation>
     </message>
@@ -9413,8 +9869,16 @@
       <translation>{name} n'est ni une règle, ni un fichier .asl ou .py, ni une commande</translation>
     </message>
     <message>
+      <source>{name} is no film that a player can open</source>
+      <translation>{name} n'est pas un film qu'un lecteur peut ouvrir</translation>
+    </message>
+    <message>
       <source>{name} is no longer in the record</source>
       <translation>{name} n’est plus dans l’enregistrement</translation>
+    </message>
+    <message>
+      <source>{name} is not a program name</source>
+      <translation>{name} n’est pas un nom de programme</translation>
     </message>
     <message>
       <source>{name} is not a report: {error}</source>
@@ -9423,6 +9887,10 @@
     <message>
       <source>{name} is not a tournament</source>
       <translation>{name} n'est pas un tournoi</translation>
+    </message>
+    <message>
+      <source>{name} is not installed</source>
+      <translation>{name} n’est pas installé</translation>
     </message>
     <message>
       <source>{name} is off the list; its file stays where it is.</source>
@@ -9447,6 +9915,10 @@
     <message>
       <source>{name} resigned</source>
       <translation>{name} abandonne</translation>
+    </message>
+    <message>
+      <source>{name} speaks UCI, which is started without arguments</source>
+      <translation>{name} parle UCI, qui se lance sans arguments</translation>
     </message>
     <message>
       <source>{name} uses {title}</source>
@@ -9521,8 +9993,52 @@
       <translation>{omitted} autres n'ont pas été enregistrés</translation>
     </message>
     <message>
+      <source>{path} can't be read: {reason}</source>
+      <translation>{path} est illisible : {reason}</translation>
+    </message>
+    <message>
+      <source>{path} can't be written: {reason}</source>
+      <translation>Impossible d’écrire {path} : {reason}</translation>
+    </message>
+    <message>
+      <source>{path} contains no JSON lines</source>
+      <translation>{path} ne contient pas de lignes JSON</translation>
+    </message>
+    <message>
+      <source>{path} does not start: {reason}</source>
+      <translation>{path} ne démarre pas : {reason}</translation>
+    </message>
+    <message>
+      <source>{path} is a folder</source>
+      <translation>{path} est un dossier</translation>
+    </message>
+    <message>
+      <source>{path} is no file</source>
+      <translation>{path} n’est pas un fichier</translation>
+    </message>
+    <message>
+      <source>{path} is not UTF-8 text</source>
+      <translation>{path} n’est pas du texte UTF-8</translation>
+    </message>
+    <message>
+      <source>{path} is not a program</source>
+      <translation>{path} n’est pas un programme</translation>
+    </message>
+    <message>
       <source>{path} is not counted: {what}</source>
       <translation>{path} n’est pas compté : {what}</translation>
+    </message>
+    <message>
+      <source>{path} is part of Mosaic and can't be changed</source>
+      <translation>{path} fait partie de Mosaic et ne peut pas être modifié</translation>
+    </message>
+    <message>
+      <source>{path} is taken by another file</source>
+      <translation>{path} est déjà pris par un autre fichier</translation>
+    </message>
+    <message>
+      <source>{path} is too large to be a program</source>
+      <translation>{path} est trop grand pour être un programme</translation>
     </message>
     <message>
       <source>{place} of {takes}</source>
@@ -9565,6 +10081,10 @@
       <translation>{played} jouées sur {own}</translation>
     </message>
     <message>
+      <source>{program} ended with status {status}: {reason}</source>
+      <translation>{program} s’est terminé avec le statut {status} : {reason}</translation>
+    </message>
+    <message>
       <source>{rate} steps/s</source>
       <translation>{rate} pas/s</translation>
     </message>
@@ -9591,6 +10111,10 @@
     <message>
       <source>{runs} runs overlaid</source>
       <translation>{runs} exécutions superposées</translation>
+    </message>
+    <message>
+      <source>{runs} stay: their experiment is being played. Stop it first.</source>
+      <translation>{runs} restent : leur expérience est en cours. Arrêtez-la d'abord.</translation>
     </message>
     <message>
       <source>{runs}, {steps} steps</source>
@@ -9647,6 +10171,10 @@
     <message>
       <source>{source} is no longer trusted</source>
       <translation>{source} n'est plus de confiance</translation>
+    </message>
+    <message>
+      <source>{state} (exit {status})</source>
+      <translation>{state} (code {status})</translation>
     </message>
     <message>
       <source>{step_rows} steps</source>
@@ -9773,576 +10301,12 @@
       <translation>{word}. {what}. Essayé le {day}</translation>
     </message>
     <message>
-      <source>It did not log to Weights &amp; Biases</source>
-      <translation>Elle n'a rien envoyé à Weights &amp; Biases</translation>
-    </message>
-    <message>
-      <source>It wrote no event files</source>
-      <translation>Elle n'a écrit aucun fichier d'événements</translation>
-    </message>
-    <message>
-      <source>{runs} stay: their experiment is being played. Stop it first.</source>
-      <translation>{runs} restent : leur expérience est en cours. Arrêtez-la d'abord.</translation>
-    </message>
-    <message>
-      <source>Bundle with pictures and checkpoints</source>
-      <translation>Regrouper avec images et checkpoints</translation>
-    </message>
-    <message>
-      <source>Bundling {runs}.</source>
-      <translation>Regroupement : {runs}.</translation>
-    </message>
-    <message>
-      <source>Only finished runs</source>
-      <translation>Exécutions terminées seulement</translation>
-    </message>
-    <message>
-      <source>{name} is no film that a player can open</source>
-      <translation>{name} n'est pas un film qu'un lecteur peut ouvrir</translation>
-    </message>
-    <message>
-      <source>10 is the strongest</source>
-      <translation>10 est le niveau le plus fort</translation>
-    </message>
-    <message>
-      <source>20 is the strongest</source>
-      <translation>20 est le niveau le plus fort</translation>
-    </message>
-    <message>
-      <source>A program named {name} already exists</source>
-      <translation>Un programme nommé {name} existe déjà</translation>
-    </message>
-    <message>
-      <source>Cancel it, or wait</source>
-      <translation>Annulez-la ou attendez</translation>
-    </message>
-    <message>
-      <source>Check the network and the disk, then run the same command again to continue</source>
-      <translation>Vérifiez le réseau et le disque, puis relancez la même commande pour continuer</translation>
-    </message>
-    <message>
-      <source>Choose a checkpoint of a worker or of Stable-Baselines3</source>
-      <translation>Choisissez un checkpoint d’un worker ou de Stable-Baselines3</translation>
-    </message>
-    <message>
-      <source>Choose a file that can be executed</source>
-      <translation>Choisissez un fichier exécutable</translation>
-    </message>
-    <message>
-      <source>Choose an environment</source>
-      <translation>Choisissez un environnement</translation>
-    </message>
-    <message>
-      <source>Choose another file</source>
-      <translation>Choisissez un autre fichier</translation>
-    </message>
-    <message>
-      <source>Choose another folder</source>
-      <translation>Choisissez un autre dossier</translation>
-    </message>
-    <message>
-      <source>Choose another name</source>
-      <translation>Choisissez un autre nom</translation>
-    </message>
-    <message>
-      <source>Choose another one in Settings</source>
-      <translation>Choisissez-en un autre dans les réglages</translation>
-    </message>
-    <message>
-      <source>Choose another program</source>
-      <translation>Choisissez un autre programme</translation>
-    </message>
-    <message>
-      <source>Choose another run</source>
-      <translation>Choisissez une autre exécution</translation>
-    </message>
-    <message>
-      <source>Choose another step</source>
-      <translation>Choisissez un autre pas</translation>
-    </message>
-    <message>
-      <source>Choose the file of a checkpoint</source>
-      <translation>Choisissez le fichier d’un checkpoint</translation>
-    </message>
-    <message>
-      <source>Close its quotes</source>
-      <translation>Fermez les guillemets</translation>
-    </message>
-    <message>
-      <source>Copy it again from where it was trained</source>
-      <translation>Copiez-le de nouveau depuis la machine d’entraînement</translation>
-    </message>
-    <message>
-      <source>Correct it</source>
-      <translation>Corrigez-le</translation>
-    </message>
-    <message>
-      <source>Correct it, or remove it</source>
-      <translation>Corrigez-le ou supprimez-le</translation>
-    </message>
-    <message>
-      <source>Correct it, then add it again</source>
-      <translation>Corrigez-le, puis ajoutez-le de nouveau</translation>
-    </message>
-    <message>
-      <source>Correct the parameters</source>
-      <translation>Corrigez les paramètres</translation>
-    </message>
-    <message>
-      <source>Correct the program</source>
-      <translation>Corrigez le programme</translation>
-    </message>
-    <message>
-      <source>For example: {example}</source>
-      <translation>Par exemple : {example}</translation>
-    </message>
-    <message>
-      <source>Free some space on the disk of {folder}</source>
-      <translation>Libérez de l’espace sur le disque de {folder}</translation>
-    </message>
-    <message>
-      <source>Free space, or choose another folder</source>
-      <translation>Libérez de l’espace ou choisissez un autre dossier</translation>
-    </message>
-    <message>
-      <source>In a terminal: {command}</source>
-      <translation>Dans un terminal : {command}</translation>
-    </message>
-    <message>
-      <source>Install it in Settings</source>
-      <translation>Installez-le dans les réglages</translation>
-    </message>
-    <message>
-      <source>It has: {names}</source>
-      <translation>Disponibles : {names}</translation>
-    </message>
-    <message>
-      <source>It was trained in {trained}, this is {played}</source>
-      <translation>Entraîné dans {trained}, ici c’est {played}</translation>
-    </message>
-    <message>
-      <source>Known: {names}</source>
-      <translation>Connus : {names}</translation>
-    </message>
-    <message>
-      <source>Line {number} can't be read: {reason}</source>
-      <translation>La ligne {number} est illisible : {reason}</translation>
-    </message>
-    <message>
-      <source>Line {number} is not valid CSV: {reason}</source>
-      <translation>La ligne {number} n’est pas du CSV valide : {reason}</translation>
-    </message>
-    <message>
-      <source>Lost</source>
-      <translation>Perdu</translation>
-    </message>
-    <message>
-      <source>Mosaic is closing</source>
-      <translation>Mosaic se ferme</translation>
-    </message>
-    <message>
-      <source>Mosaic is starting or closing</source>
-      <translation>Mosaic démarre ou se ferme</translation>
-    </message>
-    <message>
-      <source>Move that file away first</source>
-      <translation>Déplacez d’abord ce fichier</translation>
-    </message>
-    <message>
-      <source>No answer to {name} within {seconds} s</source>
-      <translation>Pas de réponse à {name} en {seconds} s</translation>
-    </message>
-    <message>
-      <source>No notable reward after this step.</source>
-      <translation>Aucune récompense notable après ce pas.</translation>
-    </message>
-    <message>
-      <source>No notable reward before this step.</source>
-      <translation>Aucune récompense notable avant ce pas.</translation>
-    </message>
-    <message>
-      <source>No percept map is known for {environment}</source>
-      <translation>Aucune table de percepts connue pour {environment}</translation>
-    </message>
-    <message>
-      <source>No supervisor named {name} in this run</source>
-      <translation>Aucun superviseur nommé {name} dans cette exécution</translation>
-    </message>
-    <message>
-      <source>No take-over after this step.</source>
-      <translation>Aucune prise en main après ce pas.</translation>
-    </message>
-    <message>
-      <source>No take-over before this step.</source>
-      <translation>Aucune prise en main avant ce pas.</translation>
-    </message>
-    <message>
-      <source>No veto after this step.</source>
-      <translation>Aucun veto après ce pas.</translation>
-    </message>
-    <message>
-      <source>No veto before this step.</source>
-      <translation>Aucun veto avant ce pas.</translation>
-    </message>
-    <message>
-      <source>No worker can play {checkpoint}: {reason}</source>
-      <translation>Aucun worker ne peut jouer {checkpoint} : {reason}</translation>
-    </message>
-    <message>
-      <source>One of {names}</source>
-      <translation>L’un de {names}</translation>
-    </message>
-    <message>
-      <source>Only {free} MiB are free where environments are kept, {needed} are needed</source>
-      <translation>Seuls {free} Mio sont libres à l’emplacement des environnements, il en faut {needed}</translation>
-    </message>
-    <message>
-      <source>Probing {family} ended early</source>
-      <translation>L’examen de {family} s’est terminé trop tôt</translation>
-    </message>
-    <message>
-      <source>Probing {family} took longer than {seconds} s</source>
-      <translation>L’examen de {family} a duré plus de {seconds} s</translation>
-    </message>
-    <message>
-      <source>Remove it first</source>
-      <translation>Supprimez-le d’abord</translation>
-    </message>
-    <message>
-      <source>Request fewer</source>
-      <translation>Demandez-en moins</translation>
-    </message>
-    <message>
-      <source>Run it on its own first</source>
-      <translation>Exécutez-le d’abord seul</translation>
-    </message>
-    <message>
-      <source>Save it elsewhere</source>
-      <translation>Enregistrez-le ailleurs</translation>
-    </message>
-    <message>
-      <source>Save it under another name</source>
-      <translation>Enregistrez-le sous un autre nom</translation>
-    </message>
-    <message>
-      <source>See Settings, Trust</source>
-      <translation>Voir Réglages, Confiance</translation>
-    </message>
-    <message>
-      <source>Start Mosaic again</source>
-      <translation>Redémarrez Mosaic</translation>
-    </message>
-    <message>
-      <source>Start it again</source>
-      <translation>Redémarrez-le</translation>
-    </message>
-    <message>
-      <source>Substituted</source>
-      <translation>Substituée</translation>
-    </message>
-    <message>
-      <source>The CSV file is empty</source>
-      <translation>Le fichier CSV est vide</translation>
-    </message>
-    <message>
-      <source>The bridge to Jason did not start: {reason}</source>
-      <translation>Le pont vers Jason n’a pas démarré : {reason}</translation>
-    </message>
-    <message>
-      <source>The bridge to Jason does not answer</source>
-      <translation>Le pont vers Jason ne répond pas</translation>
-    </message>
-    <message>
-      <source>The bridge to Jason failed: {reason}</source>
-      <translation>Le pont vers Jason a échoué : {reason}</translation>
-    </message>
-    <message>
-      <source>The bridge to Jason is not installed</source>
-      <translation>Le pont vers Jason n’est pas installé</translation>
-    </message>
-    <message>
-      <source>The connection to Mosaic is closed</source>
-      <translation>La connexion à Mosaic est fermée</translation>
-    </message>
-    <message>
-      <source>The environment of this run is unknown</source>
-      <translation>L’environnement de cette exécution est inconnu</translation>
-    </message>
-    <message>
-      <source>The environment of {worker} is not installed</source>
-      <translation>L’environnement Python de {worker} n’est pas installé</translation>
-    </message>
-    <message>
-      <source>The format of {path} is unknown</source>
-      <translation>Le format de {path} est inconnu</translation>
-    </message>
-    <message>
-      <source>The installer could not be started</source>
-      <translation>L’installateur n’a pas pu démarrer</translation>
-    </message>
-    <message>
-      <source>The program gives no answers: {reason}</source>
-      <translation>Le programme ne répond pas : {reason}</translation>
-    </message>
-    <message>
-      <source>The program was ended: {reason}</source>
-      <translation>Le programme a été arrêté : {reason}</translation>
-    </message>
-    <message>
-      <source>The run has ended: {state}</source>
-      <translation>L’exécution est terminée : {state}</translation>
-    </message>
-    <message>
-      <source>The run has not ended</source>
-      <translation>L’exécution n’est pas terminée</translation>
-    </message>
-    <message>
-      <source>The run waits for its turn</source>
-      <translation>L’exécution attend son tour</translation>
-    </message>
-    <message>
-      <source>The session has no environment</source>
-      <translation>La session n’a pas d’environnement</translation>
-    </message>
-    <message>
-      <source>The store is closed</source>
-      <translation>La base de données est fermée</translation>
-    </message>
-    <message>
-      <source>The worker may be busy; stop the run if it stays silent</source>
-      <translation>Le worker est peut-être occupé ; arrêtez l’exécution s’il reste muet</translation>
-    </message>
-    <message>
-      <source>There are: {names}</source>
-      <translation>Il y a : {names}</translation>
-    </message>
-    <message>
-      <source>There is no column {column}</source>
-      <translation>Il n’y a pas de colonne {column}</translation>
-    </message>
-    <message>
-      <source>There is no command</source>
-      <translation>Aucune commande n’est indiquée</translation>
-    </message>
-    <message>
-      <source>There is no folder {folder}</source>
-      <translation>Il n’y a pas de dossier {folder}</translation>
-    </message>
-    <message>
-      <source>There is no percept map {name}: {reason}</source>
-      <translation>Il n’y a pas de table de percepts {name} : {reason}</translation>
-    </message>
-    <message>
-      <source>There is no program {program}</source>
-      <translation>Il n’y a pas de programme {program}</translation>
-    </message>
-    <message>
-      <source>There is no run {run}</source>
-      <translation>Il n’y a pas d’exécution {run}</translation>
-    </message>
-    <message>
-      <source>There is no worker {worker}</source>
-      <translation>Il n’y a pas de worker {worker}</translation>
-    </message>
-    <message>
-      <source>There is no {path}</source>
-      <translation>{path} n’existe pas</translation>
-    </message>
-    <message>
-      <source>There is nothing to run</source>
-      <translation>Il n’y a rien à exécuter</translation>
-    </message>
-    <message>
-      <source>This machine has no sandbox: no bubblewrap, and no Landlock in its kernel</source>
-      <translation>Cette machine n’a pas de bac à sable : ni bubblewrap, ni Landlock dans le noyau</translation>
-    </message>
-    <message>
-      <source>This run can't start: {reason}</source>
-      <translation>Cette exécution ne peut pas démarrer : {reason}</translation>
-    </message>
-    <message>
-      <source>This run contains no questions for the program: {reason}</source>
-      <translation>Cette exécution ne contient aucune question pour le programme : {reason}</translation>
-    </message>
-    <message>
-      <source>Try again</source>
-      <translation>Réessayer</translation>
-    </message>
-    <message>
-      <source>Try again in a moment</source>
-      <translation>Réessayez dans un instant</translation>
-    </message>
-    <message>
-      <source>Use letters, digits, _ and -</source>
-      <translation>Utilisez des lettres, des chiffres, _ et -</translation>
-    </message>
-    <message>
-      <source>Won</source>
-      <translation>Gagné</translation>
-    </message>
-    <message>
-      <source>Write it as module:ClassName</source>
-      <translation>Écrivez-le sous la forme module:ClassName</translation>
-    </message>
-    <message>
-      <source>cancelled</source>
-      <translation>annulé</translation>
-    </message>
-    <message>
-      <source>did not end within {seconds} s, killed</source>
-      <translation>ne s’est pas terminé en {seconds} s, tué</translation>
-    </message>
-    <message>
-      <source>ended by itself, status {status}</source>
-      <translation>terminé de lui-même, code {status}</translation>
-    </message>
-    <message>
-      <source>killed as requested</source>
-      <translation>tué à la demande</translation>
-    </message>
-    <message>
-      <source>killed by signal {signal}</source>
-      <translation>tué par le signal {signal}</translation>
-    </message>
-    <message>
-      <source>queued</source>
-      <translation>en attente</translation>
-    </message>
-    <message>
-      <source>stopped as requested, {how}</source>
-      <translation>arrêté à la demande ({how})</translation>
-    </message>
-    <message>
-      <source>you</source>
-      <translation>vous</translation>
-    </message>
-    <message>
-      <source>{command} is there already</source>
-      <translation>{command} existe déjà</translation>
-    </message>
-    <message>
-      <source>{environment} can't be played: {reason}</source>
-      <translation>{environment} ne peut pas être joué : {reason}</translation>
-    </message>
-    <message>
-      <source>{environment} crashed the interpreter that probed it</source>
-      <translation>{environment} a fait planter l’interpréteur qui l’examinait</translation>
-    </message>
-    <message>
-      <source>{environment} names no class</source>
-      <translation>{environment} ne désigne aucune classe</translation>
-    </message>
-    <message>
-      <source>{files} changed during the evaluation</source>
-      <translation>{files} a changé pendant l’évaluation</translation>
-    </message>
-    <message>
-      <source>{file} was changed after it was saved: its SHA-256 is not the recorded</source>
-      <translation>{file} a été modifié après l’enregistrement : son SHA-256 n’est pas celui qui est noté</translation>
-    </message>
-    <message>
-      <source>{line} is not a command: {reason}</source>
-      <translation>{line} n’est pas une commande : {reason}</translation>
-    </message>
-    <message>
-      <source>{name} has no option {option}</source>
-      <translation>{name} n’a pas d’option {option}</translation>
-    </message>
-    <message>
-      <source>{name} is not a program name</source>
-      <translation>{name} n’est pas un nom de programme</translation>
-    </message>
-    <message>
-      <source>{name} is not installed</source>
-      <translation>{name} n’est pas installé</translation>
-    </message>
-    <message>
-      <source>{name} speaks UCI, which is started without arguments</source>
-      <translation>{name} parle UCI, qui se lance sans arguments</translation>
-    </message>
-    <message>
-      <source>{path} can't be read: {reason}</source>
-      <translation>{path} est illisible : {reason}</translation>
-    </message>
-    <message>
-      <source>{path} can't be written: {reason}</source>
-      <translation>Impossible d’écrire {path} : {reason}</translation>
-    </message>
-    <message>
-      <source>{path} contains no JSON lines</source>
-      <translation>{path} ne contient pas de lignes JSON</translation>
-    </message>
-    <message>
-      <source>{path} does not start: {reason}</source>
-      <translation>{path} ne démarre pas : {reason}</translation>
-    </message>
-    <message>
-      <source>{path} is a folder</source>
-      <translation>{path} est un dossier</translation>
-    </message>
-    <message>
-      <source>{path} is no file</source>
-      <translation>{path} n’est pas un fichier</translation>
-    </message>
-    <message>
-      <source>{path} is not UTF-8 text</source>
-      <translation>{path} n’est pas du texte UTF-8</translation>
-    </message>
-    <message>
-      <source>{path} is not a program</source>
-      <translation>{path} n’est pas un programme</translation>
-    </message>
-    <message>
-      <source>{path} is part of Mosaic and can't be changed</source>
-      <translation>{path} fait partie de Mosaic et ne peut pas être modifié</translation>
-    </message>
-    <message>
-      <source>{path} is taken by another file</source>
-      <translation>{path} est déjà pris par un autre fichier</translation>
-    </message>
-    <message>
-      <source>{path} is too large to be a program</source>
-      <translation>{path} est trop grand pour être un programme</translation>
-    </message>
-    <message>
-      <source>{program} ended with status {status}: {reason}</source>
-      <translation>{program} s’est terminé avec le statut {status} : {reason}</translation>
-    </message>
-    <message>
-      <source>{state} (exit {status})</source>
-      <translation>{state} (code {status})</translation>
-    </message>
-    <message>
       <source>{worker} can't play checkpoints</source>
       <translation>{worker} ne peut pas jouer de checkpoints</translation>
     </message>
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
-    </message>
-    <message>
-      <source>Loss</source>
-      <translation>Défaite</translation>
-    </message>
-    <message>
-      <source>No saved picture after this step.</source>
-      <translation>Aucune image enregistrée après ce pas.</translation>
-    </message>
-    <message>
-      <source>No saved picture before this step.</source>
-      <translation>Aucune image enregistrée avant ce pas.</translation>
-    </message>
-    <message>
-      <source>Only while the training is paused</source>
-      <translation>Seulement quand l’entraînement est en pause</translation>
-    </message>
-    <message>
-      <source>Only while the training is running</source>
-      <translation>Seulement pendant que l’entraînement tourne</translation>
-    </message>
-    <message>
-      <source>Win</source>
-      <translation>Victoire</translation>
     </message>
   </context>
   <context>

@@ -1360,6 +1360,14 @@
       <translation>已选 %1 项</translation>
     </message>
     <message>
+      <source>Replay</source>
+      <translation>回放</translation>
+    </message>
+    <message>
+      <source>Replay the last run</source>
+      <translation>回放最近的运行</translation>
+    </message>
+    <message>
       <source>Delete everything in the bin permanently?</source>
       <translation>永久删除回收站中的内容？</translation>
     </message>
@@ -1383,14 +1391,6 @@
       <source>Everything you play, train or compare is saved here. Drop TensorBoard, JSON or CSV files to import older runs.</source>
       <translation>你玩过、训练过或比较过的一切都保存在这里。拖放 TensorBoard、JSON 或 CSV 文件可导入旧的运行。</translation>
     </message>
-    <message>
-      <source>Replay</source>
-      <translation>回放</translation>
-    </message>
-    <message>
-      <source>Replay the last run</source>
-      <translation>回放最近的运行</translation>
-    </message>
   </context>
   <context>
     <name>LibraryRow</name>
@@ -1399,8 +1399,8 @@
       <translation>%1，%2 次运行，平均回报 %3</translation>
     </message>
     <message>
-      <source>%1, %2, %3, return %4, %5 steps, %6</source>
-      <translation>%1，%2，%3，回报 %4，%5 步，%6</translation>
+      <source>%1, %2, %3, %4, return %5, %6 steps, %7</source>
+      <translation>%1，%2，%3，%4，回报 %5，%6 步，%7</translation>
     </message>
     <message>
       <source>Fold %1</source>
@@ -1409,10 +1409,6 @@
     <message>
       <source>Unfold %1</source>
       <translation>展开 %1</translation>
-    </message>
-    <message>
-      <source>%1, %2, %3, %4, return %5, %6 steps, %7</source>
-      <translation>%1，%2，%3，%4，回报 %5，%6 步，%7</translation>
     </message>
   </context>
   <context>
@@ -2405,6 +2401,10 @@
       <translation>从此处开始训练</translation>
     </message>
     <message>
+      <source>Play in the player of the system</source>
+      <translation>用系统播放器播放</translation>
+    </message>
+    <message>
       <source>Copy the path</source>
       <translation>复制路径</translation>
     </message>
@@ -2427,10 +2427,6 @@
     <message>
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>运行写出的检查点、视频、事件文件及其他内容会在写入时显示在这里。</translation>
-    </message>
-    <message>
-      <source>Play in the player of the system</source>
-      <translation>用系统播放器播放</translation>
     </message>
   </context>
   <context>
@@ -3409,16 +3405,16 @@
       <translation>吃了 %1 子</translation>
     </message>
     <message>
+      <source>is starting</source>
+      <translation>正在启动</translation>
+    </message>
+    <message>
       <source>Your move</source>
       <translation>轮到你了</translation>
     </message>
     <message>
       <source>is thinking</source>
       <translation>正在思考</translation>
-    </message>
-    <message>
-      <source>is starting</source>
-      <translation>正在启动</translation>
     </message>
   </context>
   <context>
@@ -4657,6 +4653,10 @@
       <translation>每次运行 1 个视频和 1 个检查点，每个智能体最近 20 次运行的文件，保留 90 天</translation>
     </message>
     <message>
+      <source>10 is the strongest</source>
+      <translation>10 级最强</translation>
+    </message>
+    <message>
       <source>10 per second</source>
       <translation>每秒 10 次</translation>
     </message>
@@ -4667,6 +4667,10 @@
     <message>
       <source>1× is {base_hz} steps per second</source>
       <translation>1× 为每秒 {base_hz} 步</translation>
+    </message>
+    <message>
+      <source>20 is the strongest</source>
+      <translation>20 级最强</translation>
     </message>
     <message>
       <source>300 % is the maximum</source>
@@ -4711,6 +4715,10 @@
     <message>
       <source>A person decided; no one else was asked.</source>
       <translation>由真人决定；没有询问其他人。</translation>
+    </message>
+    <message>
+      <source>A program named {name} already exists</source>
+      <translation>已有名为 {name} 的程序</translation>
     </message>
     <message>
       <source>A program that speaks UCI (chess) or GTP (Go), with its options (Hash=64 Threads=2) or arguments. It is started at once and asked for a move.</source>
@@ -5033,6 +5041,14 @@
       <translation>分支</translation>
     </message>
     <message>
+      <source>Bundle with pictures and checkpoints</source>
+      <translation>打包（含图片和检查点）</translation>
+    </message>
+    <message>
+      <source>Bundling {runs}.</source>
+      <translation>正在打包 {runs}。</translation>
+    </message>
+    <message>
       <source>By default only programs on this machine can reach Mosaic.</source>
       <translation>默认只有本机的程序可以访问 Mosaic。</translation>
     </message>
@@ -5055,6 +5071,10 @@
     <message>
       <source>Cancel</source>
       <translation>取消</translation>
+    </message>
+    <message>
+      <source>Cancel it, or wait</source>
+      <translation>取消它，或等待</translation>
     </message>
     <message>
       <source>Cancel resampling</source>
@@ -5081,6 +5101,10 @@
       <translation>重新检查</translation>
     </message>
     <message>
+      <source>Check the network and the disk, then run the same command again to continue</source>
+      <translation>请检查网络和磁盘，然后再次运行同一命令以继续</translation>
+    </message>
+    <message>
       <source>Check the reports</source>
       <translation>核对报告</translation>
     </message>
@@ -5101,8 +5125,52 @@
       <translation>国际象棋</translation>
     </message>
     <message>
+      <source>Choose a checkpoint of a worker or of Stable-Baselines3</source>
+      <translation>请选择某个 worker 或 Stable-Baselines3 的检查点</translation>
+    </message>
+    <message>
+      <source>Choose a file that can be executed</source>
+      <translation>请选择可执行文件</translation>
+    </message>
+    <message>
+      <source>Choose an environment</source>
+      <translation>请选择环境</translation>
+    </message>
+    <message>
+      <source>Choose another file</source>
+      <translation>请选择其他文件</translation>
+    </message>
+    <message>
+      <source>Choose another folder</source>
+      <translation>请选择其他文件夹</translation>
+    </message>
+    <message>
+      <source>Choose another name</source>
+      <translation>请选择其他名称</translation>
+    </message>
+    <message>
+      <source>Choose another one in Settings</source>
+      <translation>请在设置中另选一个</translation>
+    </message>
+    <message>
+      <source>Choose another program</source>
+      <translation>请选择其他程序</translation>
+    </message>
+    <message>
+      <source>Choose another run</source>
+      <translation>请选择其他运行</translation>
+    </message>
+    <message>
+      <source>Choose another step</source>
+      <translation>请选择其他步</translation>
+    </message>
+    <message>
       <source>Choose one from the list</source>
       <translation>请从列表中选择</translation>
+    </message>
+    <message>
+      <source>Choose the file of a checkpoint</source>
+      <translation>请选择检查点文件</translation>
     </message>
     <message>
       <source>Choose the {upper} file with the openings</source>
@@ -5111,6 +5179,10 @@
     <message>
       <source>Close and keep runs going</source>
       <translation>关闭并让运行继续</translation>
+    </message>
+    <message>
+      <source>Close its quotes</source>
+      <translation>请补全引号</translation>
     </message>
     <message>
       <source>Coast</source>
@@ -5165,8 +5237,32 @@
       <translation>复制</translation>
     </message>
     <message>
+      <source>Copy it again from where it was trained</source>
+      <translation>请从训练所在处重新复制</translation>
+    </message>
+    <message>
       <source>Copy the command</source>
       <translation>复制命令</translation>
+    </message>
+    <message>
+      <source>Correct it</source>
+      <translation>请更正</translation>
+    </message>
+    <message>
+      <source>Correct it, or remove it</source>
+      <translation>请更正或移除</translation>
+    </message>
+    <message>
+      <source>Correct it, then add it again</source>
+      <translation>请更正后再次添加</translation>
+    </message>
+    <message>
+      <source>Correct the parameters</source>
+      <translation>请更正参数</translation>
+    </message>
+    <message>
+      <source>Correct the program</source>
+      <translation>请更正程序</translation>
     </message>
     <message>
       <source>Counts if files of ended runs stay by these rules. 0: no limit.</source>
@@ -5541,6 +5637,10 @@
       <translation>跟随系统</translation>
     </message>
     <message>
+      <source>For example: {example}</source>
+      <translation>例如：{example}</translation>
+    </message>
+    <message>
       <source>For sessions, evaluations, workers and their deciders: each writes its own folder only and can't read the profile. Not for your own commands.</source>
       <translation>用于会话、评估、工作程序及其决策者：各自只能写自己的文件夹，不能读取配置。不适用于你自己的命令。</translation>
     </message>
@@ -5551,6 +5651,14 @@
     <message>
       <source>Frame rate of a tile</source>
       <translation>磁贴帧率</translation>
+    </message>
+    <message>
+      <source>Free some space on the disk of {folder}</source>
+      <translation>请在 {folder} 所在磁盘上腾出空间</translation>
+    </message>
+    <message>
+      <source>Free space, or choose another folder</source>
+      <translation>请腾出空间，或选择其他文件夹</translation>
     </message>
     <message>
       <source>Free up space</source>
@@ -5781,6 +5889,10 @@
       <translation>正在导入 {name}…</translation>
     </message>
     <message>
+      <source>In a terminal: {command}</source>
+      <translation>在终端中运行：{command}</translation>
+    </message>
+    <message>
       <source>In {name} line-ups play against each other</source>
       <translation>{name} 中的阵容相互对战</translation>
     </message>
@@ -5795,6 +5907,10 @@
     <message>
       <source>Inspect again</source>
       <translation>再次检查</translation>
+    </message>
+    <message>
+      <source>Install it in Settings</source>
+      <translation>请在设置中安装</translation>
     </message>
     <message>
       <source>Install the session host</source>
@@ -5833,6 +5949,10 @@
       <translation>它没有记录到 Weights &amp; Biases；请用 --track（或其程序的对应选项）启动</translation>
     </message>
     <message>
+      <source>It has: {names}</source>
+      <translation>可用：{names}</translation>
+    </message>
+    <message>
       <source>It is a training already</source>
       <translation>它已经是训练</translation>
     </message>
@@ -5867,6 +5987,10 @@
     <message>
       <source>It was started with --capture-video and has written no video so far</source>
       <translation>它以 --capture-video 启动，但目前还没有写出视频</translation>
+    </message>
+    <message>
+      <source>It was trained in {trained}, this is {played}</source>
+      <translation>训练环境为 {trained}，此处为 {played}</translation>
     </message>
     <message>
       <source>It was uploaded by wandb sync.</source>
@@ -5911,6 +6035,10 @@
     <message>
       <source>Kind</source>
       <translation>类型</translation>
+    </message>
+    <message>
+      <source>Known: {names}</source>
+      <translation>已知：{names}</translation>
     </message>
     <message>
       <source>Lane left</source>
@@ -6005,6 +6133,14 @@
       <translation>第 {line} 行： </translation>
     </message>
     <message>
+      <source>Line {number} can't be read: {reason}</source>
+      <translation>无法读取第 {number} 行：{reason}</translation>
+    </message>
+    <message>
+      <source>Line {number} is not valid CSV: {reason}</source>
+      <translation>第 {number} 行不是有效的 CSV：{reason}</translation>
+    </message>
+    <message>
       <source>Line-ups of different groups never met: their Elo can't be compared.</source>
       <translation>不同组的阵容从未交手：它们的 Elo 无法比较。</translation>
     </message>
@@ -6045,6 +6181,10 @@
       <translation>循环回合</translation>
     </message>
     <message>
+      <source>Loss</source>
+      <translation>负</translation>
+    </message>
+    <message>
       <source>Lost on time</source>
       <translation>超时判负</translation>
     </message>
@@ -6081,12 +6221,24 @@
       <translation>Mosaic</translation>
     </message>
     <message>
+      <source>Mosaic is closing</source>
+      <translation>Mosaic 正在关闭</translation>
+    </message>
+    <message>
+      <source>Mosaic is starting or closing</source>
+      <translation>Mosaic 正在启动或关闭</translation>
+    </message>
+    <message>
       <source>Mosaic is still starting</source>
       <translation>Mosaic 仍在启动</translation>
     </message>
     <message>
       <source>Mosaic is still starting. Try again in a moment</source>
       <translation>Mosaic 仍在启动。请稍后再试</translation>
+    </message>
+    <message>
+      <source>Move that file away first</source>
+      <translation>请先移走该文件</translation>
     </message>
     <message>
       <source>Move the tile back</source>
@@ -6181,6 +6333,10 @@
       <translation>未及时回答</translation>
     </message>
     <message>
+      <source>No answer to {name} within {seconds} s</source>
+      <translation>{seconds} 秒内未收到对 {name} 的应答</translation>
+    </message>
+    <message>
       <source>No bookmarks yet. Press B to set one.</source>
       <translation>还没有书签。按 B 添加。</translation>
     </message>
@@ -6257,8 +6413,20 @@
       <translation>没有新画面</translation>
     </message>
     <message>
+      <source>No notable reward after this step.</source>
+      <translation>此步之后没有显著奖励。</translation>
+    </message>
+    <message>
+      <source>No notable reward before this step.</source>
+      <translation>此步之前没有显著奖励。</translation>
+    </message>
+    <message>
       <source>No page is being written</source>
       <translation>没有正在写入的页面</translation>
+    </message>
+    <message>
+      <source>No percept map is known for {environment}</source>
+      <translation>没有 {environment} 的感知映射</translation>
     </message>
     <message>
       <source>No percepts sent yet</source>
@@ -6313,8 +6481,12 @@
       <translation>没有运行</translation>
     </message>
     <message>
-      <source>No saved picture {which} this step.</source>
-      <translation>此步{which}没有保存的画面。</translation>
+      <source>No saved picture after this step.</source>
+      <translation>此步之后没有保存的图像。</translation>
+    </message>
+    <message>
+      <source>No saved picture before this step.</source>
+      <translation>此步之前没有保存的图像。</translation>
     </message>
     <message>
       <source>No saved preset is chosen</source>
@@ -6333,16 +6505,36 @@
       <translation>没有记录步骤</translation>
     </message>
     <message>
+      <source>No supervisor named {name} in this run</source>
+      <translation>此运行中没有名为 {name} 的监督者</translation>
+    </message>
+    <message>
+      <source>No take-over after this step.</source>
+      <translation>此步之后没有接管。</translation>
+    </message>
+    <message>
+      <source>No take-over before this step.</source>
+      <translation>此步之前没有接管。</translation>
+    </message>
+    <message>
       <source>No tournament is open</source>
       <translation>没有打开的锦标赛</translation>
     </message>
     <message>
-      <source>No worker is known to train it</source>
-      <translation>没有已知的工作进程能训练它</translation>
+      <source>No veto after this step.</source>
+      <translation>此步之后没有否决。</translation>
     </message>
     <message>
-      <source>No {wanted} {which} this step.</source>
-      <translation>此步{which}没有{wanted}。</translation>
+      <source>No veto before this step.</source>
+      <translation>此步之前没有否决。</translation>
+    </message>
+    <message>
+      <source>No worker can play {checkpoint}: {reason}</source>
+      <translation>没有 worker 能运行 {checkpoint}：{reason}</translation>
+    </message>
+    <message>
+      <source>No worker is known to train it</source>
+      <translation>没有已知的工作进程能训练它</translation>
     </message>
     <message>
       <source>Nobody has made a move yet</source>
@@ -6465,6 +6657,10 @@
       <translation>只有一个阵容：无可比较。</translation>
     </message>
     <message>
+      <source>One of {names}</source>
+      <translation>可选：{names}</translation>
+    </message>
+    <message>
       <source>One side</source>
       <translation>一方</translation>
     </message>
@@ -6475,6 +6671,10 @@
     <message>
       <source>Only ended runs that are not in the bin yet</source>
       <translation>仅限尚未移到回收站的已结束运行</translation>
+    </message>
+    <message>
+      <source>Only finished runs</source>
+      <translation>仅限已结束的运行</translation>
     </message>
     <message>
       <source>Only finished runs that are not archived yet</source>
@@ -6509,8 +6709,16 @@
       <translation>仅当 Mosaic 询问如何处理运行时</translation>
     </message>
     <message>
-      <source>Only while the training {word}</source>
-      <translation>仅当训练{word}时</translation>
+      <source>Only while the training is paused</source>
+      <translation>仅在训练暂停时</translation>
+    </message>
+    <message>
+      <source>Only while the training is running</source>
+      <translation>仅在训练运行时</translation>
+    </message>
+    <message>
+      <source>Only {free} MiB are free where environments are kept, {needed} are needed</source>
+      <translation>环境所在位置仅剩 {free} MiB，需要 {needed} MiB</translation>
     </message>
     <message>
       <source>Open</source>
@@ -6737,6 +6945,14 @@
       <translation>{first} 的一局优于 {second} 的一局的概率。{turned} p：{exact}</translation>
     </message>
     <message>
+      <source>Probing {family} ended early</source>
+      <translation>对 {family} 的检测提前结束</translation>
+    </message>
+    <message>
+      <source>Probing {family} took longer than {seconds} s</source>
+      <translation>对 {family} 的检测超过 {seconds} 秒</translation>
+    </message>
+    <message>
       <source>Profile</source>
       <translation>配置</translation>
     </message>
@@ -6809,6 +7025,10 @@
       <translation>远程</translation>
     </message>
     <message>
+      <source>Remove it first</source>
+      <translation>请先移除它</translation>
+    </message>
+    <message>
       <source>Remove the limit on drawing</source>
       <translation>取消绘制限制</translation>
     </message>
@@ -6855,6 +7075,10 @@
     <message>
       <source>Report, games and crosstable</source>
       <translation>报告、对局和交叉表</translation>
+    </message>
+    <message>
+      <source>Request fewer</source>
+      <translation>请减少请求数量</translation>
     </message>
     <message>
       <source>Required</source>
@@ -6977,6 +7201,10 @@
       <translation>运行</translation>
     </message>
     <message>
+      <source>Run it on its own first</source>
+      <translation>请先单独运行它</translation>
+    </message>
+    <message>
       <source>Run the whole file with mosaic eval</source>
       <translation>用 mosaic eval 运行整个文件</translation>
     </message>
@@ -7015,6 +7243,14 @@
     <message>
       <source>Save as preset</source>
       <translation>另存为预设</translation>
+    </message>
+    <message>
+      <source>Save it elsewhere</source>
+      <translation>请保存到其他位置</translation>
+    </message>
+    <message>
+      <source>Save it under another name</source>
+      <translation>请以其他名称保存</translation>
     </message>
     <message>
       <source>Save the curve as CSV</source>
@@ -7103,6 +7339,10 @@
     <message>
       <source>Search or run</source>
       <translation>搜索</translation>
+    </message>
+    <message>
+      <source>See Settings, Trust</source>
+      <translation>见“设置 &gt; 信任”</translation>
     </message>
     <message>
       <source>Seed</source>
@@ -7301,6 +7541,14 @@
       <translation>开始</translation>
     </message>
     <message>
+      <source>Start Mosaic again</source>
+      <translation>请重新启动 Mosaic</translation>
+    </message>
+    <message>
+      <source>Start it again</source>
+      <translation>请重新启动</translation>
+    </message>
+    <message>
       <source>Start it with --capture-video, or what its program calls it</source>
       <translation>用 --capture-video（或该程序的相应选项）启动</translation>
     </message>
@@ -7473,6 +7721,10 @@
       <translation>替代：{chosen}。</translation>
     </message>
     <message>
+      <source>Substituted</source>
+      <translation>已替代</translation>
+    </message>
+    <message>
       <source>Supervisor's moves</source>
       <translation>监督者的步数</translation>
     </message>
@@ -7525,6 +7777,10 @@
       <translation>测试用例已加入 {file}</translation>
     </message>
     <message>
+      <source>The CSV file is empty</source>
+      <translation>CSV 文件为空</translation>
+    </message>
+    <message>
       <source>The Python of the environment to run in.</source>
       <translation>运行所用环境的 Python。</translation>
     </message>
@@ -7545,6 +7801,22 @@
       <translation>本组已结束</translation>
     </message>
     <message>
+      <source>The bridge to Jason did not start: {reason}</source>
+      <translation>Jason 桥接未能启动：{reason}</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason does not answer</source>
+      <translation>Jason 桥接没有应答</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason failed: {reason}</source>
+      <translation>Jason 桥接出错：{reason}</translation>
+    </message>
+    <message>
+      <source>The bridge to Jason is not installed</source>
+      <translation>未安装 Jason 桥接</translation>
+    </message>
+    <message>
       <source>The checkpoint is saved.</source>
       <translation>检查点已保存。</translation>
     </message>
@@ -7561,12 +7833,24 @@
       <translation>比较已结束</translation>
     </message>
     <message>
+      <source>The connection to Mosaic is closed</source>
+      <translation>与 Mosaic 的连接已关闭</translation>
+    </message>
+    <message>
       <source>The demo data was removed.</source>
       <translation>演示数据已删除。</translation>
     </message>
     <message>
+      <source>The environment of this run is unknown</source>
+      <translation>此运行的环境未知</translation>
+    </message>
+    <message>
       <source>The environment of this training has no package wandb.</source>
       <translation>此训练的环境中没有 wandb 包。</translation>
+    </message>
+    <message>
+      <source>The environment of {worker} is not installed</source>
+      <translation>未安装 {worker} 的 Python 环境</translation>
     </message>
     <message>
       <source>The episode ended in a hole.</source>
@@ -7609,6 +7893,10 @@
       <translation>表单尚未就绪</translation>
     </message>
     <message>
+      <source>The format of {path} is unknown</source>
+      <translation>{path} 的格式未知</translation>
+    </message>
+    <message>
       <source>The game has the mouse. Press Esc to release it</source>
       <translation>游戏已捕获鼠标。按 Esc 释放</translation>
     </message>
@@ -7627,6 +7915,10 @@
     <message>
       <source>The host{of} stopped: {reason}</source>
       <translation>主机{of}已停止：{reason}</translation>
+    </message>
+    <message>
+      <source>The installer could not be started</source>
+      <translation>无法启动安装程序</translation>
     </message>
     <message>
       <source>The limit for pictures was reached before this step</source>
@@ -7665,6 +7957,14 @@
       <translation>局面的文字说明</translation>
     </message>
     <message>
+      <source>The program gives no answers: {reason}</source>
+      <translation>程序没有应答：{reason}</translation>
+    </message>
+    <message>
+      <source>The program was ended: {reason}</source>
+      <translation>程序已被终止：{reason}</translation>
+    </message>
+    <message>
       <source>The quick result stays</source>
       <translation>保留快速结果</translation>
     </message>
@@ -7677,12 +7977,24 @@
       <translation>运行已结束</translation>
     </message>
     <message>
+      <source>The run has ended: {state}</source>
+      <translation>运行已结束：{state}</translation>
+    </message>
+    <message>
+      <source>The run has not ended</source>
+      <translation>运行尚未结束</translation>
+    </message>
+    <message>
       <source>The run has not started yet</source>
       <translation>运行尚未开始</translation>
     </message>
     <message>
       <source>The run is stopping</source>
       <translation>运行正在停止</translation>
+    </message>
+    <message>
+      <source>The run waits for its turn</source>
+      <translation>运行正在排队</translation>
     </message>
     <message>
       <source>The scale is already 100 %</source>
@@ -7713,6 +8025,10 @@
       <translation>会话失败：请重新开始</translation>
     </message>
     <message>
+      <source>The session has no environment</source>
+      <translation>会话没有环境</translation>
+    </message>
+    <message>
       <source>The session host has stopped</source>
       <translation>会话主机已停止</translation>
     </message>
@@ -7723,6 +8039,10 @@
     <message>
       <source>The step limit was reached</source>
       <translation>达到步数上限</translation>
+    </message>
+    <message>
+      <source>The store is closed</source>
+      <translation>数据库已关闭</translation>
     </message>
     <message>
       <source>The theme follows the system.</source>
@@ -7759,6 +8079,10 @@
     <message>
       <source>The worker does not describe its settings</source>
       <translation>工作程序没有描述其设置</translation>
+    </message>
+    <message>
+      <source>The worker may be busy; stop the run if it stays silent</source>
+      <translation>worker 可能正忙；若一直无应答，请停止该运行</translation>
     </message>
     <message>
       <source>The worker refused to {name}: {message}</source>
@@ -7801,12 +8125,52 @@
       <translation>第一步之前没有感知</translation>
     </message>
     <message>
+      <source>There are: {names}</source>
+      <translation>现有：{names}</translation>
+    </message>
+    <message>
+      <source>There is no column {column}</source>
+      <translation>没有列 {column}</translation>
+    </message>
+    <message>
+      <source>There is no command</source>
+      <translation>没有命令</translation>
+    </message>
+    <message>
       <source>There is no draw offer</source>
       <translation>没有和棋提议</translation>
     </message>
     <message>
+      <source>There is no folder {folder}</source>
+      <translation>没有文件夹 {folder}</translation>
+    </message>
+    <message>
+      <source>There is no percept map {name}: {reason}</source>
+      <translation>没有感知映射 {name}：{reason}</translation>
+    </message>
+    <message>
+      <source>There is no program {program}</source>
+      <translation>没有程序 {program}</translation>
+    </message>
+    <message>
       <source>There is no report yet</source>
       <translation>还没有报告</translation>
+    </message>
+    <message>
+      <source>There is no run {run}</source>
+      <translation>没有运行 {run}</translation>
+    </message>
+    <message>
+      <source>There is no worker {worker}</source>
+      <translation>没有 worker {worker}</translation>
+    </message>
+    <message>
+      <source>There is no {path}</source>
+      <translation>{path} 不存在</translation>
+    </message>
+    <message>
+      <source>There is nothing to run</source>
+      <translation>没有可运行的内容</translation>
     </message>
     <message>
       <source>This command does not accept requests from Mosaic</source>
@@ -7853,12 +8217,24 @@
       <translation>这是最后一步</translation>
     </message>
     <message>
+      <source>This machine has no sandbox: no bubblewrap, and no Landlock in its kernel</source>
+      <translation>此机器没有沙箱：没有 bubblewrap，内核也没有 Landlock</translation>
+    </message>
+    <message>
       <source>This page plays a recorded game. It needs JavaScript.</source>
       <translation>此页面播放录制的对局，需要 JavaScript。</translation>
     </message>
     <message>
       <source>This program has not opened a stream for requests</source>
       <translation>此程序没有打开请求流</translation>
+    </message>
+    <message>
+      <source>This run can't start: {reason}</source>
+      <translation>此运行无法启动：{reason}</translation>
+    </message>
+    <message>
+      <source>This run contains no questions for the program: {reason}</source>
+      <translation>此运行不含可供程序回答的问题：{reason}</translation>
     </message>
     <message>
       <source>This run has no pictures</source>
@@ -7965,6 +8341,14 @@
       <translation>试用</translation>
     </message>
     <message>
+      <source>Try again</source>
+      <translation>再试一次</translation>
+    </message>
+    <message>
+      <source>Try again in a moment</source>
+      <translation>请稍后再试</translation>
+    </message>
+    <message>
       <source>Turn left</source>
       <translation>左转</translation>
     </message>
@@ -7999,6 +8383,10 @@
     <message>
       <source>Up</source>
       <translation>上</translation>
+    </message>
+    <message>
+      <source>Use letters, digits, _ and -</source>
+      <translation>请使用字母、数字、_ 和 -</translation>
     </message>
     <message>
       <source>Use the script as a training</source>
@@ -8109,6 +8497,10 @@
       <translation>谁做的决定</translation>
     </message>
     <message>
+      <source>Win</source>
+      <translation>胜</translation>
+    </message>
+    <message>
       <source>With network</source>
       <translation>有网络</translation>
     </message>
@@ -8163,6 +8555,10 @@
     <message>
       <source>Write at most {limit} characters</source>
       <translation>最多输入 {limit} 个字符</translation>
+    </message>
+    <message>
+      <source>Write it as module:ClassName</source>
+      <translation>请写成 module:ClassName</translation>
     </message>
     <message>
       <source>Write the report</source>
@@ -8345,6 +8741,10 @@
       <translation>关闭 Mosaic 时可继续运行</translation>
     </message>
     <message>
+      <source>cancelled</source>
+      <translation>已取消</translation>
+    </message>
+    <message>
       <source>changed after it was saved</source>
       <translation>保存后被更改</translation>
     </message>
@@ -8385,6 +8785,10 @@
       <translation>曲线</translation>
     </message>
     <message>
+      <source>did not end within {seconds} s, killed</source>
+      <translation>{seconds} 秒内未结束，已强制结束</translation>
+    </message>
+    <message>
       <source>diverged at {parted}</source>
       <translation>在 {parted} 分叉</translation>
     </message>
@@ -8407,6 +8811,10 @@
     <message>
       <source>ended at {step}</source>
       <translation>结束于第 {step} 步</translation>
+    </message>
+    <message>
+      <source>ended by itself, status {status}</source>
+      <translation>自行结束，状态 {status}</translation>
     </message>
     <message>
       <source>ended, waiting</source>
@@ -8573,6 +8981,14 @@
       <translation>键盘、鼠标或手柄</translation>
     </message>
     <message>
+      <source>killed as requested</source>
+      <translation>应请求强制结束</translation>
+    </message>
+    <message>
+      <source>killed by signal {signal}</source>
+      <translation>被信号 {signal} 终止</translation>
+    </message>
+    <message>
       <source>last of its training</source>
       <translation>训练的最后一个</translation>
     </message>
@@ -8737,10 +9153,6 @@
       <translation>尚未试验</translation>
     </message>
     <message>
-      <source>notable reward</source>
-      <translation>显著奖励</translation>
-    </message>
-    <message>
       <source>nothing ever makes room</source>
       <translation>不会腾出任何空间</translation>
     </message>
@@ -8827,6 +9239,10 @@
     <message>
       <source>python train.py --seed {seed}</source>
       <translation>python train.py --seed {seed}</translation>
+    </message>
+    <message>
+      <source>queued</source>
+      <translation>排队中</translation>
     </message>
     <message>
       <source>real time</source>
@@ -8963,6 +9379,10 @@
     <message>
       <source>stopped</source>
       <translation>已停止</translation>
+    </message>
+    <message>
+      <source>stopped as requested, {how}</source>
+      <translation>应请求停止（{how}）</translation>
     </message>
     <message>
       <source>stopped by you</source>
@@ -9105,6 +9525,10 @@
       <translation>有 {count}</translation>
     </message>
     <message>
+      <source>you</source>
+      <translation>你</translation>
+    </message>
+    <message>
       <source>you are in control</source>
       <translation>由你控制</translation>
     </message>
@@ -9177,6 +9601,10 @@
       <translation>第 {step} 步之前：新增 {came}，移除 {gone}</translation>
     </message>
     <message>
+      <source>{command} is there already</source>
+      <translation>{command} 已存在</translation>
+    </message>
+    <message>
       <source>{count} before step {step}</source>
       <translation>第 {step} 步之前 {count}</translation>
     </message>
@@ -9233,6 +9661,18 @@
       <translation>{ending}，完成 {played} / {seeds}</translation>
     </message>
     <message>
+      <source>{environment} can't be played: {reason}</source>
+      <translation>无法运行 {environment}：{reason}</translation>
+    </message>
+    <message>
+      <source>{environment} crashed the interpreter that probed it</source>
+      <translation>{environment} 使检测它的解释器崩溃</translation>
+    </message>
+    <message>
+      <source>{environment} names no class</source>
+      <translation>{environment} 未指明类</translation>
+    </message>
+    <message>
       <source>{environment}, reaches {score}</source>
       <translation>{environment}，达到 {score}</translation>
     </message>
@@ -9249,6 +9689,10 @@
       <translation>{files} 已取回。</translation>
     </message>
     <message>
+      <source>{files} changed during the evaluation</source>
+      <translation>{files} 在评估期间发生了变化</translation>
+    </message>
+    <message>
       <source>{files} made room for {size}.</source>
       <translation>{files} 腾出了 {size}。</translation>
     </message>
@@ -9263,6 +9707,10 @@
     <message>
       <source>{files}, {size}. The next start of Mosaic deletes them.</source>
       <translation>{files}，{size}。Mosaic 下次启动时会删除它们。</translation>
+    </message>
+    <message>
+      <source>{file} was changed after it was saved: its SHA-256 is not the recorded</source>
+      <translation>{file} 保存后被更改：其 SHA-256 与记录不符</translation>
     </message>
     <message>
       <source>{first} ({first2}) won</source>
@@ -9333,6 +9781,10 @@
       <translation>{lineup} – {against}，种子 {seeds}{more}：着法相同，只计一次</translation>
     </message>
     <message>
+      <source>{line} is not a command: {reason}</source>
+      <translation>{line} 不是命令：{reason}</translation>
+    </message>
+    <message>
       <source>{live} running</source>
       <translation>{live} 个运行中</translation>
     </message>
@@ -9393,6 +9845,10 @@
       <translation>{name} 中没有真人</translation>
     </message>
     <message>
+      <source>{name} has no option {option}</source>
+      <translation>{name} 没有选项 {option}</translation>
+    </message>
+    <message>
       <source>{name} has {environments} environments; a comparison needs exactly one</source>
       <translation>{name} 有 {environments} 个环境；比较只能有一个</translation>
     </message>
@@ -9413,8 +9869,16 @@
       <translation>{name} 不是规则，不是 .asl 或 .py 文件，也不是命令</translation>
     </message>
     <message>
+      <source>{name} is no film that a player can open</source>
+      <translation>{name} 不是播放器能打开的影片</translation>
+    </message>
+    <message>
       <source>{name} is no longer in the record</source>
       <translation>{name} 已不在记录中</translation>
+    </message>
+    <message>
+      <source>{name} is not a program name</source>
+      <translation>{name} 不是程序名</translation>
     </message>
     <message>
       <source>{name} is not a report: {error}</source>
@@ -9423,6 +9887,10 @@
     <message>
       <source>{name} is not a tournament</source>
       <translation>{name} 不是锦标赛</translation>
+    </message>
+    <message>
+      <source>{name} is not installed</source>
+      <translation>未安装 {name}</translation>
     </message>
     <message>
       <source>{name} is off the list; its file stays where it is.</source>
@@ -9447,6 +9915,10 @@
     <message>
       <source>{name} resigned</source>
       <translation>{name} 认输</translation>
+    </message>
+    <message>
+      <source>{name} speaks UCI, which is started without arguments</source>
+      <translation>{name} 使用 UCI，启动时不带参数</translation>
     </message>
     <message>
       <source>{name} uses {title}</source>
@@ -9521,8 +9993,52 @@
       <translation>另有 {omitted} 个未记录</translation>
     </message>
     <message>
+      <source>{path} can't be read: {reason}</source>
+      <translation>无法读取 {path}：{reason}</translation>
+    </message>
+    <message>
+      <source>{path} can't be written: {reason}</source>
+      <translation>无法写入 {path}：{reason}</translation>
+    </message>
+    <message>
+      <source>{path} contains no JSON lines</source>
+      <translation>{path} 不含 JSON 行</translation>
+    </message>
+    <message>
+      <source>{path} does not start: {reason}</source>
+      <translation>{path} 无法启动：{reason}</translation>
+    </message>
+    <message>
+      <source>{path} is a folder</source>
+      <translation>{path} 是文件夹</translation>
+    </message>
+    <message>
+      <source>{path} is no file</source>
+      <translation>{path} 不是文件</translation>
+    </message>
+    <message>
+      <source>{path} is not UTF-8 text</source>
+      <translation>{path} 不是 UTF-8 文本</translation>
+    </message>
+    <message>
+      <source>{path} is not a program</source>
+      <translation>{path} 不是程序</translation>
+    </message>
+    <message>
       <source>{path} is not counted: {what}</source>
       <translation>{path} 不计入：{what}</translation>
+    </message>
+    <message>
+      <source>{path} is part of Mosaic and can't be changed</source>
+      <translation>{path} 属于 Mosaic，不能更改</translation>
+    </message>
+    <message>
+      <source>{path} is taken by another file</source>
+      <translation>{path} 已被其他文件占用</translation>
+    </message>
+    <message>
+      <source>{path} is too large to be a program</source>
+      <translation>{path} 太大，不可能是程序</translation>
     </message>
     <message>
       <source>{place} of {takes}</source>
@@ -9565,6 +10081,10 @@
       <translation>已完成 {played} / {own}</translation>
     </message>
     <message>
+      <source>{program} ended with status {status}: {reason}</source>
+      <translation>{program} 以状态 {status} 结束：{reason}</translation>
+    </message>
+    <message>
       <source>{rate} steps/s</source>
       <translation>{rate} 步/秒</translation>
     </message>
@@ -9591,6 +10111,10 @@
     <message>
       <source>{runs} runs overlaid</source>
       <translation>叠加 {runs} 次运行</translation>
+    </message>
+    <message>
+      <source>{runs} stay: their experiment is being played. Stop it first.</source>
+      <translation>{runs}保留：其实验正在进行。请先停止实验。</translation>
     </message>
     <message>
       <source>{runs}, {steps} steps</source>
@@ -9647,6 +10171,10 @@
     <message>
       <source>{source} is no longer trusted</source>
       <translation>不再信任 {source}</translation>
+    </message>
+    <message>
+      <source>{state} (exit {status})</source>
+      <translation>{state}（退出码 {status}）</translation>
     </message>
     <message>
       <source>{step_rows} steps</source>
@@ -9773,576 +10301,12 @@
       <translation>{word}。{what}。试验于 {day}</translation>
     </message>
     <message>
-      <source>It did not log to Weights &amp; Biases</source>
-      <translation>它没有记录到 Weights &amp; Biases</translation>
-    </message>
-    <message>
-      <source>It wrote no event files</source>
-      <translation>它没有写出事件文件</translation>
-    </message>
-    <message>
-      <source>{runs} stay: their experiment is being played. Stop it first.</source>
-      <translation>{runs}保留：其实验正在进行。请先停止实验。</translation>
-    </message>
-    <message>
-      <source>Bundle with pictures and checkpoints</source>
-      <translation>打包（含图片和检查点）</translation>
-    </message>
-    <message>
-      <source>Bundling {runs}.</source>
-      <translation>正在打包 {runs}。</translation>
-    </message>
-    <message>
-      <source>Only finished runs</source>
-      <translation>仅限已结束的运行</translation>
-    </message>
-    <message>
-      <source>{name} is no film that a player can open</source>
-      <translation>{name} 不是播放器能打开的影片</translation>
-    </message>
-    <message>
-      <source>10 is the strongest</source>
-      <translation>10 级最强</translation>
-    </message>
-    <message>
-      <source>20 is the strongest</source>
-      <translation>20 级最强</translation>
-    </message>
-    <message>
-      <source>A program named {name} already exists</source>
-      <translation>已有名为 {name} 的程序</translation>
-    </message>
-    <message>
-      <source>Cancel it, or wait</source>
-      <translation>取消它，或等待</translation>
-    </message>
-    <message>
-      <source>Check the network and the disk, then run the same command again to continue</source>
-      <translation>请检查网络和磁盘，然后再次运行同一命令以继续</translation>
-    </message>
-    <message>
-      <source>Choose a checkpoint of a worker or of Stable-Baselines3</source>
-      <translation>请选择某个 worker 或 Stable-Baselines3 的检查点</translation>
-    </message>
-    <message>
-      <source>Choose a file that can be executed</source>
-      <translation>请选择可执行文件</translation>
-    </message>
-    <message>
-      <source>Choose an environment</source>
-      <translation>请选择环境</translation>
-    </message>
-    <message>
-      <source>Choose another file</source>
-      <translation>请选择其他文件</translation>
-    </message>
-    <message>
-      <source>Choose another folder</source>
-      <translation>请选择其他文件夹</translation>
-    </message>
-    <message>
-      <source>Choose another name</source>
-      <translation>请选择其他名称</translation>
-    </message>
-    <message>
-      <source>Choose another one in Settings</source>
-      <translation>请在设置中另选一个</translation>
-    </message>
-    <message>
-      <source>Choose another program</source>
-      <translation>请选择其他程序</translation>
-    </message>
-    <message>
-      <source>Choose another run</source>
-      <translation>请选择其他运行</translation>
-    </message>
-    <message>
-      <source>Choose another step</source>
-      <translation>请选择其他步</translation>
-    </message>
-    <message>
-      <source>Choose the file of a checkpoint</source>
-      <translation>请选择检查点文件</translation>
-    </message>
-    <message>
-      <source>Close its quotes</source>
-      <translation>请补全引号</translation>
-    </message>
-    <message>
-      <source>Copy it again from where it was trained</source>
-      <translation>请从训练所在处重新复制</translation>
-    </message>
-    <message>
-      <source>Correct it</source>
-      <translation>请更正</translation>
-    </message>
-    <message>
-      <source>Correct it, or remove it</source>
-      <translation>请更正或移除</translation>
-    </message>
-    <message>
-      <source>Correct it, then add it again</source>
-      <translation>请更正后再次添加</translation>
-    </message>
-    <message>
-      <source>Correct the parameters</source>
-      <translation>请更正参数</translation>
-    </message>
-    <message>
-      <source>Correct the program</source>
-      <translation>请更正程序</translation>
-    </message>
-    <message>
-      <source>For example: {example}</source>
-      <translation>例如：{example}</translation>
-    </message>
-    <message>
-      <source>Free some space on the disk of {folder}</source>
-      <translation>请在 {folder} 所在磁盘上腾出空间</translation>
-    </message>
-    <message>
-      <source>Free space, or choose another folder</source>
-      <translation>请腾出空间，或选择其他文件夹</translation>
-    </message>
-    <message>
-      <source>In a terminal: {command}</source>
-      <translation>在终端中运行：{command}</translation>
-    </message>
-    <message>
-      <source>Install it in Settings</source>
-      <translation>请在设置中安装</translation>
-    </message>
-    <message>
-      <source>It has: {names}</source>
-      <translation>可用：{names}</translation>
-    </message>
-    <message>
-      <source>It was trained in {trained}, this is {played}</source>
-      <translation>训练环境为 {trained}，此处为 {played}</translation>
-    </message>
-    <message>
-      <source>Known: {names}</source>
-      <translation>已知：{names}</translation>
-    </message>
-    <message>
-      <source>Line {number} can't be read: {reason}</source>
-      <translation>无法读取第 {number} 行：{reason}</translation>
-    </message>
-    <message>
-      <source>Line {number} is not valid CSV: {reason}</source>
-      <translation>第 {number} 行不是有效的 CSV：{reason}</translation>
-    </message>
-    <message>
-      <source>Lost</source>
-      <translation>失联</translation>
-    </message>
-    <message>
-      <source>Mosaic is closing</source>
-      <translation>Mosaic 正在关闭</translation>
-    </message>
-    <message>
-      <source>Mosaic is starting or closing</source>
-      <translation>Mosaic 正在启动或关闭</translation>
-    </message>
-    <message>
-      <source>Move that file away first</source>
-      <translation>请先移走该文件</translation>
-    </message>
-    <message>
-      <source>No answer to {name} within {seconds} s</source>
-      <translation>{seconds} 秒内未收到对 {name} 的应答</translation>
-    </message>
-    <message>
-      <source>No notable reward after this step.</source>
-      <translation>此步之后没有显著奖励。</translation>
-    </message>
-    <message>
-      <source>No notable reward before this step.</source>
-      <translation>此步之前没有显著奖励。</translation>
-    </message>
-    <message>
-      <source>No percept map is known for {environment}</source>
-      <translation>没有 {environment} 的感知映射</translation>
-    </message>
-    <message>
-      <source>No supervisor named {name} in this run</source>
-      <translation>此运行中没有名为 {name} 的监督者</translation>
-    </message>
-    <message>
-      <source>No take-over after this step.</source>
-      <translation>此步之后没有接管。</translation>
-    </message>
-    <message>
-      <source>No take-over before this step.</source>
-      <translation>此步之前没有接管。</translation>
-    </message>
-    <message>
-      <source>No veto after this step.</source>
-      <translation>此步之后没有否决。</translation>
-    </message>
-    <message>
-      <source>No veto before this step.</source>
-      <translation>此步之前没有否决。</translation>
-    </message>
-    <message>
-      <source>No worker can play {checkpoint}: {reason}</source>
-      <translation>没有 worker 能运行 {checkpoint}：{reason}</translation>
-    </message>
-    <message>
-      <source>One of {names}</source>
-      <translation>可选：{names}</translation>
-    </message>
-    <message>
-      <source>Only {free} MiB are free where environments are kept, {needed} are needed</source>
-      <translation>环境所在位置仅剩 {free} MiB，需要 {needed} MiB</translation>
-    </message>
-    <message>
-      <source>Probing {family} ended early</source>
-      <translation>对 {family} 的检测提前结束</translation>
-    </message>
-    <message>
-      <source>Probing {family} took longer than {seconds} s</source>
-      <translation>对 {family} 的检测超过 {seconds} 秒</translation>
-    </message>
-    <message>
-      <source>Remove it first</source>
-      <translation>请先移除它</translation>
-    </message>
-    <message>
-      <source>Request fewer</source>
-      <translation>请减少请求数量</translation>
-    </message>
-    <message>
-      <source>Run it on its own first</source>
-      <translation>请先单独运行它</translation>
-    </message>
-    <message>
-      <source>Save it elsewhere</source>
-      <translation>请保存到其他位置</translation>
-    </message>
-    <message>
-      <source>Save it under another name</source>
-      <translation>请以其他名称保存</translation>
-    </message>
-    <message>
-      <source>See Settings, Trust</source>
-      <translation>见“设置 &gt; 信任”</translation>
-    </message>
-    <message>
-      <source>Start Mosaic again</source>
-      <translation>请重新启动 Mosaic</translation>
-    </message>
-    <message>
-      <source>Start it again</source>
-      <translation>请重新启动</translation>
-    </message>
-    <message>
-      <source>Substituted</source>
-      <translation>已替代</translation>
-    </message>
-    <message>
-      <source>The CSV file is empty</source>
-      <translation>CSV 文件为空</translation>
-    </message>
-    <message>
-      <source>The bridge to Jason did not start: {reason}</source>
-      <translation>Jason 桥接未能启动：{reason}</translation>
-    </message>
-    <message>
-      <source>The bridge to Jason does not answer</source>
-      <translation>Jason 桥接没有应答</translation>
-    </message>
-    <message>
-      <source>The bridge to Jason failed: {reason}</source>
-      <translation>Jason 桥接出错：{reason}</translation>
-    </message>
-    <message>
-      <source>The bridge to Jason is not installed</source>
-      <translation>未安装 Jason 桥接</translation>
-    </message>
-    <message>
-      <source>The connection to Mosaic is closed</source>
-      <translation>与 Mosaic 的连接已关闭</translation>
-    </message>
-    <message>
-      <source>The environment of this run is unknown</source>
-      <translation>此运行的环境未知</translation>
-    </message>
-    <message>
-      <source>The environment of {worker} is not installed</source>
-      <translation>未安装 {worker} 的 Python 环境</translation>
-    </message>
-    <message>
-      <source>The format of {path} is unknown</source>
-      <translation>{path} 的格式未知</translation>
-    </message>
-    <message>
-      <source>The installer could not be started</source>
-      <translation>无法启动安装程序</translation>
-    </message>
-    <message>
-      <source>The program gives no answers: {reason}</source>
-      <translation>程序没有应答：{reason}</translation>
-    </message>
-    <message>
-      <source>The program was ended: {reason}</source>
-      <translation>程序已被终止：{reason}</translation>
-    </message>
-    <message>
-      <source>The run has ended: {state}</source>
-      <translation>运行已结束：{state}</translation>
-    </message>
-    <message>
-      <source>The run has not ended</source>
-      <translation>运行尚未结束</translation>
-    </message>
-    <message>
-      <source>The run waits for its turn</source>
-      <translation>运行正在排队</translation>
-    </message>
-    <message>
-      <source>The session has no environment</source>
-      <translation>会话没有环境</translation>
-    </message>
-    <message>
-      <source>The store is closed</source>
-      <translation>数据库已关闭</translation>
-    </message>
-    <message>
-      <source>The worker may be busy; stop the run if it stays silent</source>
-      <translation>worker 可能正忙；若一直无应答，请停止该运行</translation>
-    </message>
-    <message>
-      <source>There are: {names}</source>
-      <translation>现有：{names}</translation>
-    </message>
-    <message>
-      <source>There is no column {column}</source>
-      <translation>没有列 {column}</translation>
-    </message>
-    <message>
-      <source>There is no command</source>
-      <translation>没有命令</translation>
-    </message>
-    <message>
-      <source>There is no folder {folder}</source>
-      <translation>没有文件夹 {folder}</translation>
-    </message>
-    <message>
-      <source>There is no percept map {name}: {reason}</source>
-      <translation>没有感知映射 {name}：{reason}</translation>
-    </message>
-    <message>
-      <source>There is no program {program}</source>
-      <translation>没有程序 {program}</translation>
-    </message>
-    <message>
-      <source>There is no run {run}</source>
-      <translation>没有运行 {run}</translation>
-    </message>
-    <message>
-      <source>There is no worker {worker}</source>
-      <translation>没有 worker {worker}</translation>
-    </message>
-    <message>
-      <source>There is no {path}</source>
-      <translation>{path} 不存在</translation>
-    </message>
-    <message>
-      <source>There is nothing to run</source>
-      <translation>没有可运行的内容</translation>
-    </message>
-    <message>
-      <source>This machine has no sandbox: no bubblewrap, and no Landlock in its kernel</source>
-      <translation>此机器没有沙箱：没有 bubblewrap，内核也没有 Landlock</translation>
-    </message>
-    <message>
-      <source>This run can't start: {reason}</source>
-      <translation>此运行无法启动：{reason}</translation>
-    </message>
-    <message>
-      <source>This run contains no questions for the program: {reason}</source>
-      <translation>此运行不含可供程序回答的问题：{reason}</translation>
-    </message>
-    <message>
-      <source>Try again</source>
-      <translation>再试一次</translation>
-    </message>
-    <message>
-      <source>Try again in a moment</source>
-      <translation>请稍后再试</translation>
-    </message>
-    <message>
-      <source>Use letters, digits, _ and -</source>
-      <translation>请使用字母、数字、_ 和 -</translation>
-    </message>
-    <message>
-      <source>Won</source>
-      <translation>胜</translation>
-    </message>
-    <message>
-      <source>Write it as module:ClassName</source>
-      <translation>请写成 module:ClassName</translation>
-    </message>
-    <message>
-      <source>cancelled</source>
-      <translation>已取消</translation>
-    </message>
-    <message>
-      <source>did not end within {seconds} s, killed</source>
-      <translation>{seconds} 秒内未结束，已强制结束</translation>
-    </message>
-    <message>
-      <source>ended by itself, status {status}</source>
-      <translation>自行结束，状态 {status}</translation>
-    </message>
-    <message>
-      <source>killed as requested</source>
-      <translation>应请求强制结束</translation>
-    </message>
-    <message>
-      <source>killed by signal {signal}</source>
-      <translation>被信号 {signal} 终止</translation>
-    </message>
-    <message>
-      <source>queued</source>
-      <translation>排队中</translation>
-    </message>
-    <message>
-      <source>stopped as requested, {how}</source>
-      <translation>应请求停止（{how}）</translation>
-    </message>
-    <message>
-      <source>you</source>
-      <translation>你</translation>
-    </message>
-    <message>
-      <source>{command} is there already</source>
-      <translation>{command} 已存在</translation>
-    </message>
-    <message>
-      <source>{environment} can't be played: {reason}</source>
-      <translation>无法运行 {environment}：{reason}</translation>
-    </message>
-    <message>
-      <source>{environment} crashed the interpreter that probed it</source>
-      <translation>{environment} 使检测它的解释器崩溃</translation>
-    </message>
-    <message>
-      <source>{environment} names no class</source>
-      <translation>{environment} 未指明类</translation>
-    </message>
-    <message>
-      <source>{files} changed during the evaluation</source>
-      <translation>{files} 在评估期间发生了变化</translation>
-    </message>
-    <message>
-      <source>{file} was changed after it was saved: its SHA-256 is not the recorded</source>
-      <translation>{file} 保存后被更改：其 SHA-256 与记录不符</translation>
-    </message>
-    <message>
-      <source>{line} is not a command: {reason}</source>
-      <translation>{line} 不是命令：{reason}</translation>
-    </message>
-    <message>
-      <source>{name} has no option {option}</source>
-      <translation>{name} 没有选项 {option}</translation>
-    </message>
-    <message>
-      <source>{name} is not a program name</source>
-      <translation>{name} 不是程序名</translation>
-    </message>
-    <message>
-      <source>{name} is not installed</source>
-      <translation>未安装 {name}</translation>
-    </message>
-    <message>
-      <source>{name} speaks UCI, which is started without arguments</source>
-      <translation>{name} 使用 UCI，启动时不带参数</translation>
-    </message>
-    <message>
-      <source>{path} can't be read: {reason}</source>
-      <translation>无法读取 {path}：{reason}</translation>
-    </message>
-    <message>
-      <source>{path} can't be written: {reason}</source>
-      <translation>无法写入 {path}：{reason}</translation>
-    </message>
-    <message>
-      <source>{path} contains no JSON lines</source>
-      <translation>{path} 不含 JSON 行</translation>
-    </message>
-    <message>
-      <source>{path} does not start: {reason}</source>
-      <translation>{path} 无法启动：{reason}</translation>
-    </message>
-    <message>
-      <source>{path} is a folder</source>
-      <translation>{path} 是文件夹</translation>
-    </message>
-    <message>
-      <source>{path} is no file</source>
-      <translation>{path} 不是文件</translation>
-    </message>
-    <message>
-      <source>{path} is not UTF-8 text</source>
-      <translation>{path} 不是 UTF-8 文本</translation>
-    </message>
-    <message>
-      <source>{path} is not a program</source>
-      <translation>{path} 不是程序</translation>
-    </message>
-    <message>
-      <source>{path} is part of Mosaic and can't be changed</source>
-      <translation>{path} 属于 Mosaic，不能更改</translation>
-    </message>
-    <message>
-      <source>{path} is taken by another file</source>
-      <translation>{path} 已被其他文件占用</translation>
-    </message>
-    <message>
-      <source>{path} is too large to be a program</source>
-      <translation>{path} 太大，不可能是程序</translation>
-    </message>
-    <message>
-      <source>{program} ended with status {status}: {reason}</source>
-      <translation>{program} 以状态 {status} 结束：{reason}</translation>
-    </message>
-    <message>
-      <source>{state} (exit {status})</source>
-      <translation>{state}（退出码 {status}）</translation>
-    </message>
-    <message>
       <source>{worker} can't play checkpoints</source>
       <translation>{worker} 不能运行检查点</translation>
     </message>
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
-    </message>
-    <message>
-      <source>Loss</source>
-      <translation>负</translation>
-    </message>
-    <message>
-      <source>No saved picture after this step.</source>
-      <translation>此步之后没有保存的图像。</translation>
-    </message>
-    <message>
-      <source>No saved picture before this step.</source>
-      <translation>此步之前没有保存的图像。</translation>
-    </message>
-    <message>
-      <source>Only while the training is paused</source>
-      <translation>仅在训练暂停时</translation>
-    </message>
-    <message>
-      <source>Only while the training is running</source>
-      <translation>仅在训练运行时</translation>
-    </message>
-    <message>
-      <source>Win</source>
-      <translation>胜</translation>
     </message>
   </context>
   <context>
