@@ -175,6 +175,8 @@ def audit(data: Data, *, is_outside: bool = False) -> list[Difference]:
         judged["notes"] = [
             note for note in judged["notes"] if not note.startswith((JUDGED_AGAIN, ENTERED))
         ]
+        # Which places they have in a list depends on its order.
+        judged["repeats"] = sorted(len(group) for group in judged["repeats"])
     _name_players(reported, now)
     # The games first: where one of them is missing, most figures are others.
     figures = list(_figures("verdict", reported, now))[:MOST_FIGURES]
