@@ -29,7 +29,7 @@ Pixels = NDArray[np.uint8]
 
 @dataclass
 class UploadedFrames:
-    """Of one call. Blocks: for a thread."""
+    """Frames of one call. Blocks: for a thread."""
 
     runs: Path
     limit_bytes: int
