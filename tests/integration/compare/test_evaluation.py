@@ -329,6 +329,7 @@ def wait_for_runs(profile, name: str, more: str = "") -> None:
     raise AssertionError(f"no run of {name} began")
 
 
+@pytest.mark.timeout(300)
 def test_of_two_commands_on_one_experiment_one_plays_and_its_games_stay(evaluate, tmp_path):
     """The second is told who plays; games are kept from deletion until it ends."""
     level = text("shared", count=4000, steps=50, stop="betting").replace('"scripted"', '"random"')
