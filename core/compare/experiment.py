@@ -59,7 +59,7 @@ class LineUp(_Part, frozen=True):
 
     @property
     def players(self) -> str:
-        """Who plays, in words: seat by seat where several do."""
+        """Names of who plays, in words: seat by seat where several do."""
         if self.operator:
             return operators.in_words(self.operator)
         by_seat = {seat: operators.in_words(operator) for seat, operator in self.seats.items()}

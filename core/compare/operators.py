@@ -104,7 +104,7 @@ def _shape(operator: Mapping[str, Any], parameter: Parameter) -> tuple[str, str]
 
 
 def in_words(operator: Mapping[str, Any]) -> str:
-    """Who plays: a checkpoint, a program, a class, by its file's name."""
+    """Name of who plays: a checkpoint, a program, a class, by its file's name."""
     for key, (_, form) in own_forms().items():
         if (given := operator.get(key)) and operator.get("kind") != POLICY:
             holds = next(each.holds for each in form.parameters if each.name == key)

@@ -410,7 +410,7 @@ def _agent(
 
 
 def _players(experiment: Experiment, name: str, own: Sequence[Played], members: int) -> str:
-    """Who plays in a line-up, and whether it is one of several checkpoints of an algorithm."""
+    """Names of who plays in a line-up; told where it is one of several checkpoints."""
     if own and not any(game.run_id for game in own):
         return "measured elsewhere"
     lineup = next(each for each in experiment.lineups if each.name == name)

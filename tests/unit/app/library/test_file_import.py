@@ -26,10 +26,12 @@ def test_a_file_that_fails_is_told_and_the_next_is_imported(
     def take(engine: object, path: Path) -> list[Any]:
         if path.name == "bad":
             raise error
-        return [SimpleNamespace(run_id="good", remarks=(), format="mosaic")]
+        return [
+            SimpleNamespace(run_id="good", remarks=(), format="mosaic", files=0, checkpoints=())
+        ]
 
     monkeypatch.setattr(file_import, "_import", take)
     monkeypatch.setattr(file_import, "_set_aside", lambda engine, run_id: 0)
-    run_ids, remarks = asyncio.run(file_import.import_files(engine, [Path("bad"), Path("good")]))
-    assert run_ids == audited == ["good"] and len(published) == 1
-    assert len(remarks) == 1 and remarks[0].startswith("bad was not imported")
+    brought = asyncio.run(file_import.import_files(engine, [Path("bad"), Path("good")]))
+    assert brought.run_ids == audited == ["good"] and len(published) == 1
+    assert len(brought.remarks) == 1 and brought.remarks[0].startswith("bad was not imported")
