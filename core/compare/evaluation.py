@@ -36,14 +36,13 @@ from core.compare.game_plan import (
     together,
     total,
 )
-from core.compare.game_reader import GameReader, Watched
+from core.compare.game_reader import GameReader, Watched, went_down
 from core.compare.recorded_sessions import entered_note, recorded_games
 from core.compare.schedule import meetings
 from core.compare.sealed_files import Seal, changed
 from core.compare.verdict import JUDGED_AGAIN, VOID_SHARE, must_go_on, verdict
 from core.compare.verdict_parts import Played, Verdict
 from core.errors import MosaicError, Refused
-from core.events import RunState
 from core.runs.game_claims import claimed
 from core.runs.run_ids import new_run_id
 from core.runs.submission import Submission
@@ -372,7 +371,7 @@ class Evaluation:
             run = runs[watched.run_id]
             games = self._finished.read(watched, run)
             if run.state.ended:
-                watched.over, watched.lost = True, run.state is RunState.LOST
+                watched.over, watched.lost = True, went_down(run)
                 games += self._finished.cut(watched, run)
             # Played for a rule with other seeds, where it is judged again.
             self.games += [game for game in games if game.seed in seeds]

@@ -54,7 +54,6 @@ class Watched:
     slot: int = 0
     cursor: int = 0
     over: bool = False
-    # Went down with its launcher: not by its own doing.
     lost: bool = False
     known: set[int] = field(default_factory=set[int])
     # Lead seats that have ended while others have rows under way.
@@ -69,6 +68,11 @@ class Fault:
     why: str
     # A supervisor that failed: no fault of who plays.
     of_supervisor: bool = False
+
+
+def went_down(run: Run) -> bool:
+    """Whether an ended run went down with its launcher, or never began: no doing of who plays."""
+    return run.state is RunState.LOST or run.started_ns is None
 
 
 class GameReader:
