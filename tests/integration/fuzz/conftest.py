@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 # the seed that repeats them.
 _DAY = datetime.date.today().toordinal() if os.environ.get("MOSAIC_SOAK") else 1
 SEED = int(os.environ.get("MOSAIC_FUZZ_SEED") or _DAY)
-_USUAL = 100_000 if os.environ.get("MOSAIC_SOAK") else 2_500
+_USUAL = 100_000 if os.environ.get("MOSAIC_SOAK") else 1_200
 EXAMPLES = int(os.environ.get("MOSAIC_FUZZ") or _USUAL)
 LONGEST_S = 1.0
 # On top of ten times the input: caches that fill, modules that load.
