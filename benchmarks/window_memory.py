@@ -170,7 +170,7 @@ def compare(using: Use) -> Script:
     yield from using.look(4)
     if not model.over:
         model.stop()
-    yield from using.until("its end", lambda: model.over)
+    yield from using.until("the end of the comparison", lambda: model.over)
     yield from using.look()
     model.leave()
     yield from using.look(0.3)
@@ -212,7 +212,7 @@ def train(using: Use) -> Script:
                 hands.shell.registry.trigger("train.stop")
         return not (model.running.count or model.waiting.count)
 
-    yield from using.until("its end", ended)
+    yield from using.until("the end of the trainings", ended)
 
 
 def agents(using: Use) -> Script:
