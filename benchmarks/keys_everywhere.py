@@ -61,7 +61,7 @@ class Place:
     def walk(self, most: int) -> Script:
         before = self.play.runId
         self.stage.start(self.game, -1)
-        yield lambda: self.play.runId != before and self.play.alive and self.play.kind
+        yield lambda: self.play.runId != before and self.play.status == "running"
         yield from self._back()
         items, presses = self.found["items"], self.found["presses"]
         for name in self._names()[:most]:
