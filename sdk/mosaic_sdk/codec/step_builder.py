@@ -9,7 +9,7 @@ from __future__ import annotations
 import struct
 from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, Optional, cast
+from typing import Any, Optional, cast
 
 from mosaic_sdk.codec.step_reader import (
     DEFAULT_SEAT,
@@ -57,19 +57,18 @@ FULL_BYTES = 1 << 20
 _U64 = struct.Struct("<Q")
 
 
-class Usual(NamedTuple):
-    """Kinds of action and observation that a batch stores directly, and its list of rows.
+Append = Callable[[tuple[Any, ...]], None]
+# Kinds of action and observation that a batch stores directly, type and shape of arrays (type None
+# where observations are scalars), the seat's number, and `append` of its list of rows: a row of
+# them with a plain reward may be appended without `StepBuilder.add`. Each step reads it: no class.
+Usual = tuple[type[Any], type[Any], Any, tuple[int, ...], int, Append]
 
-    A row of them with a plain reward may be appended without `StepBuilder.add`.
-    """
 
-    action: type[Any]
-    observation: type[Any]
-    #: Of arrays; None where observations are scalars.
-    dtype: Any
-    shape: tuple[int, ...]
-    seat: int
-    append: Callable[[tuple[Any, ...]], None]
+class _Unlearned:
+    """Kind of no value at all."""
+
+
+UNUSUAL: Usual = (_Unlearned, _Unlearned, None, (), 0, [].append)
 
 
 # Decisions say the same again and again; what they said is kept, short ones and so many of them.
@@ -130,8 +129,8 @@ class StepBuilder:
         self._payloads: list[bytes] = []
         # Bytes of everything that is not small and of fixed size, to see when a batch is full.
         self.heavy = 0
-        # None until `learn`, and as soon as a value was of another kind.
-        self.usual: Optional[Usual] = None
+        # UNUSUAL until `learn`, and as soon as a value was of another kind.
+        self.usual = UNUSUAL
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -144,7 +143,7 @@ class StepBuilder:
     def policy(self, policy: ObservationPolicy) -> None:
         self._observation.policy = policy
         self._observation.slow()
-        self.usual = None
+        self.usual = UNUSUAL
 
     @property
     def digested(self) -> bool:
@@ -176,7 +175,7 @@ class StepBuilder:
             flags |= NO_ACTION
             a = None
         else:
-            self.usual = None
+            self.usual = UNUSUAL
             a = column.cell(action, step, self._rows)
             self.heavy += column.added
         column = self._observation
@@ -192,7 +191,7 @@ class StepBuilder:
             flags |= NO_OBSERVATION
             o = None
         else:
-            self.usual = None
+            self.usual = UNUSUAL
             o = column.cell(observation, step, self._rows)
             self.heavy += column.added
         if type(reward) is not float:
@@ -214,7 +213,7 @@ class StepBuilder:
             kind = (sees.scalar, None, ())
         else:
             return
-        self.usual = Usual(acts.scalar, *kind, seat_number, self._rows.append)
+        self.usual = (acts.scalar, *kind, seat_number, self._rows.append)
 
     def extra(self, key: str, value: object, row: int = -1) -> None:
         """A sparse addition to a row, by default the last one."""
@@ -317,7 +316,7 @@ class StepBuilder:
         self._decisions = []
         self._payloads = []
         self.heavy = 0
-        self.usual = None
+        self.usual = UNUSUAL
         self._action.clear()
         self._observation.clear()
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from time import time_ns
 from typing import Any, Callable, Optional
 
-from mosaic_sdk.codec.step_builder import FULL_BYTES
+from mosaic_sdk.codec.step_builder import FULL_BYTES, UNUSUAL
 from mosaic_sdk.codec.step_reader import DEFAULT_SEAT
 from mosaic_sdk.tap.tracks import Quick
 from mosaic_sdk.worker.run import Run
@@ -40,25 +40,21 @@ def recording(run: Any, slot: int) -> tuple[Callable[..., None], Optional[Quick]
             now = time_ns()
             # Counted before it is added: a signal in between leaves a gap, not a double.
             cursor.step = number = cursor.step + 1
-            usual = steps.usual
+            acts, sees, dtype, shape, seat_number, append = steps.usual
             if (
-                usual is not None
-                and action.__class__ is usual[0]
-                and observation.__class__ is usual[1]
-                and (
-                    usual[2] is None
-                    or (observation.dtype is usual[2] and observation.shape == usual[3])
-                )
+                action.__class__ is acts
+                and observation.__class__ is sees
+                and (dtype is None or (observation.dtype is dtype and observation.shape == shape))
                 and is_plain
             ):
-                seen = observation if usual[2] is None else observation.tobytes()
-                usual[5]((slot, usual[4], 0, cursor.episode, number, reward, 0, now, action, seen))
+                seen = observation if dtype is None else observation.tobytes()
+                append((slot, seat_number, 0, cursor.episode, number, reward, 0, now, action, seen))
             else:
                 episode = cursor.episode
                 steps.add(
                     action, observation, reward, 0, slot, DEFAULT_SEAT, 0, episode, number, now
                 )
-                if usual is None:
+                if acts is UNUSUAL[0]:
                     steps.learn(DEFAULT_SEAT)
             if (
                 (now >= recorder.held_until_ns and recorder.link.committed >= state.sequence)

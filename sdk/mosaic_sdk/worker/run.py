@@ -26,6 +26,7 @@ from mosaic_sdk.codec.step_builder import (
     RESET,
     TERMINATED,
     TRUNCATED,
+    UNUSUAL,
 )
 from mosaic_sdk.codec.step_reader import DEFAULT_SEAT
 from mosaic_sdk.codec.values import encode_value
@@ -157,26 +158,26 @@ class Run(Connected):
                 state = recorder.state
                 steps = state.steps
                 now = time_ns()
-                usual = steps.usual
+                acts, sees, dtype, shape, seat_number, append = steps.usual
                 if (
-                    usual is not None
-                    and action.__class__ is usual[0]
-                    and observation.__class__ is usual[1]
+                    action.__class__ is acts
+                    and observation.__class__ is sees
                     and reward.__class__ is float
                     and cursor.seat == DEFAULT_SEAT
                     and (
-                        usual[2] is None
-                        or (observation.dtype is usual[2] and observation.shape == usual[3])
+                        dtype is None or (observation.dtype is dtype and observation.shape == shape)
                     )
                 ):
-                    seen = observation if usual[2] is None else observation.tobytes()
-                    at = (cursor.slot, usual[4], branch, cursor.episode, number)
-                    usual[5]((*at, reward, flags, now, action, seen))
+                    seen = observation if dtype is None else observation.tobytes()
+                    append((
+                        cursor.slot, seat_number, branch, cursor.episode, number,
+                        reward, flags, now, action, seen,
+                    ))  # fmt: skip
                 else:
                     words = (flags, cursor.slot, cursor.seat, branch, cursor.episode, number, now)
                     steps.add(action, observation, reward, *words)
                     # Not after each: where kinds change, that would be work for nothing.
-                    if usual is None and not len(steps) & 7 and cursor.seat == DEFAULT_SEAT:
+                    if acts is UNUSUAL[0] and not len(steps) & 7 and cursor.seat == DEFAULT_SEAT:
                         steps.learn(DEFAULT_SEAT)
                 if info:
                     steps.extra("info", info)
