@@ -36,7 +36,7 @@ Page {
             },
             PushButton {
                 act: root.shell.actions.item("library.replay")
-                text: root.library.selection.count > 0 ? qsTr("Replay") : qsTr("Replay the last run")
+                text: root.library.selection.count > 0 || root.width < 1000 ? qsTr("Replay") : qsTr("Replay the last run")
                 keys: ""
             },
             PushButton {

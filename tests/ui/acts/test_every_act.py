@@ -22,6 +22,7 @@ NOT_NOW = (
     "library.rename",  # of one run only
     "library.restore",
     "library.undo",  # nothing was deleted
+    "run.tensorboard_end",
     "train.cancel_install",
     "train.compare",
     "train.delete_preset",
