@@ -1,4 +1,4 @@
-"""Which ended runs count against who plays in them."""
+"""Ended runs that count against who plays in them, and those that do not."""
 
 from __future__ import annotations
 
