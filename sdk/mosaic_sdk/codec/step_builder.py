@@ -68,7 +68,8 @@ class _Unlearned:
     """Kind of no value at all."""
 
 
-UNUSUAL: Usual = (_Unlearned, _Unlearned, None, (), 0, [].append)
+_NEVER_READ: list[tuple[Any, ...]] = []
+UNUSUAL: Usual = (_Unlearned, _Unlearned, None, (), 0, _NEVER_READ.append)
 
 
 # Decisions say the same again and again; what they said is kept, short ones and so many of them.
