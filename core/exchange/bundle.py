@@ -75,7 +75,7 @@ class Index(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A run to bundle. `describe`: its environment, as JSON can hold it."""
+    """A run to bundle. `environment`: what it ran in, as JSON can hold it."""
 
     run_id: str
     files: Sequence[tuple[str, RunFile]]
