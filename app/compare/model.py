@@ -36,6 +36,7 @@ from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare.entrants import powers_of, with_files
 from core.compare.experiment import Experiment
 from core.compare.experiment_text import write
+from core.compare.game_plan import lockstep_at
 from core.compare.live_games import At, LiveGames
 from core.compare.verdict import verdict
 from core.whole_files import write_whole
@@ -165,12 +166,7 @@ class CompareModel(QObject):
                 )
             parameters: dict[str, Any] = {"experiment": write(experiment)}
             if lockstep := self._pace.lockstep:
-                deadline_s = experiment.limits.deadline_ms / 1000
-                parameters |= {
-                    "lockstep": True,
-                    "rate": self._pace.rate,
-                    "tick_deadline_s": deadline_s,
-                }
+                parameters |= lockstep_at(experiment, self._pace.rate)
             slots = slots_of(experiment, api, self._pace.rate)
             sessions = await self.hosts.start(experiment, slots, parameters)
             self.hosts.turn_to(sessions, lockstep)

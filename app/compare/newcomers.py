@@ -19,6 +19,7 @@ from app.ui.i18n import tr
 from app.ui.qt_property import uncreatable
 from core.compare.experiment import Experiment
 from core.compare.experiment_text import write
+from core.compare.game_plan import lockstep_at
 from mosaic_sdk.session.host_commands import PauseSession
 
 if TYPE_CHECKING:
@@ -91,11 +92,7 @@ class Newcomers(QObject):
         slot = slots_of(experiment, model.setup.card.api, model.pace.rate)[index]
         parameters: dict[str, Any] = {"experiment": write(experiment)}
         if model.pace.lockstep:
-            parameters |= {
-                "lockstep": True,
-                "rate": model.pace.rate,
-                "tick_deadline_s": experiment.limits.deadline_ms / 1000,
-            }
+            parameters |= lockstep_at(experiment, model.pace.rate)
         at = await model.hosts.add(experiment, slot, parameters)
         if at is None or known != model.hosts.run_id:
             return

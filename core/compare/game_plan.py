@@ -334,14 +334,18 @@ def together(experiment: Experiment, parts: Sequence[Part]) -> list[list[Part]]:
     return list(batches.values())
 
 
+def lockstep_at(experiment: Experiment, rate: float) -> dict[str, Any]:
+    """Parameters of hosts whose sessions step together."""
+    limits = experiment.limits
+    # A decision that is late is judged by its own deadline; the tick's is for what hangs.
+    late_s = limits.deadline_ms / 1000 + limits.hang_s
+    return {"lockstep": True, "rate": rate, "tick_deadline_s": late_s}
+
+
 def parameters_of(experiment: Experiment, parts: Sequence[Part]) -> Parameters:
     slots = [slot_of(experiment, part) for part in parts]
     limits, pacing = experiment.limits, experiment.pacing
-    paced: dict[str, Any] = {}
-    if pacing.mode == "lockstep":
-        # A decision that is late is judged by its own deadline; the tick's is for what hangs.
-        late_s = limits.deadline_ms / 1000 + limits.hang_s
-        paced = {"lockstep": True, "rate": pacing.rate, "tick_deadline_s": late_s}
+    paced = lockstep_at(experiment, pacing.rate) if pacing.mode == "lockstep" else {}
     rows = [
         {
             "experiment": experiment.digest,

@@ -15,6 +15,7 @@ from stage_tools import Refused
 
 from core.events import RunState
 from mosaic_sdk.codec.step_builder import HUMAN as HUMAN_STEP
+from mosaic_sdk.gate import NO_KEY
 from mosaic_sdk.lane import LaneReader
 from mosaic_sdk.launch import recovery
 from mosaic_sdk.learning.q_tables import greedy
@@ -444,3 +445,32 @@ def test_a_session_that_is_cancelled_at_full_speed_reports_where_it_stopped(stag
         play.ended()
         last = play.steps()[-1]
         play.wait(lambda: (play.state["episode"], play.state["step"]) == (last.episode, last.step))
+
+
+def test_an_agent_that_is_judged_loses_no_move_to_the_speed_at_which_it_is_watched(stage, tmp_path):
+    """Slower than a frame, faster than its deadline; until a person takes its seat."""
+    agent = tmp_path / "slow.py"
+    agent.write_text(
+        "import time\n"
+        "class Agent:\n"
+        "    def act(self, observation):\n"
+        "        time.sleep(0.15)\n"
+        f"        return {LEFT}\n"
+    )
+    seat = {"kind": "own", "python": f"{agent}:Agent"}
+    watched = {"env": "FrozenLake-v1", "kwargs": {"is_slippery": False}, "seats": {"agent": seat},
+               "seeds": [4], "mode": "agent", "pace": "timed", "rate": 15, "max_steps": 8,
+               "deadline_ms": 30_000}  # fmt: skip
+    with stage.play(watched) as play:
+        play.ended()
+        rows = play.acted()
+        defaults = [made.default_taken for made in play.reader.decisions(play.run_id)]
+    assert [row.action for row in rows] == [LEFT] * 8
+    assert not any(defaults), defaults
+    with stage.play({**watched, "max_steps": 25}) as play:
+        play.wait(lambda: play.reports_of("state") and play.state["step"])
+        play.tell("take_over", seat="agent", on=True, how="key")
+        # Now it is in real time: it goes on without a key.
+        play.until(status="ended")
+        defaults = [made.default_taken for made in play.reader.decisions(play.run_id)]
+    assert any(NO_KEY in default for default in defaults), defaults

@@ -7,7 +7,9 @@ from core.compare.game_plan import (
     final,
     hindrance,
     left,
+    lockstep_at,
     measured,
+    parameters_of,
     resumed,
     seats_of,
     side_of,
@@ -86,6 +88,15 @@ def test_in_lock_step_all_on_the_same_seeds_go_together() -> None:
     apart = together(wanted, left(wanted, [void(0)]))
     assert [[part.lineup for part in group] for group in apart] == [["a"], ["a"], ["b"]]
     assert [len(group) for group in together(experiment(), left(experiment(), []))] == [1, 1]
+
+
+def test_in_lock_step_a_late_decision_is_judged_before_its_session_is_given_up() -> None:
+    wanted = experiment(pacing=Pacing(mode="lockstep", rate=9.0))
+    watched = lockstep_at(wanted, 4.0)
+    assert watched["lockstep"] and watched["rate"] == 4.0
+    assert watched["tick_deadline_s"] > wanted.limits.deadline_ms / 1000
+    played = parameters_of(wanted, left(wanted, []))
+    assert watched == {**{key: played[key] for key in watched}, "rate": 4.0}
 
 
 def test_teams_and_their_sides() -> None:

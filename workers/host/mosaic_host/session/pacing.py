@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mosaic_sdk.session import Pace, SlotSpec
 
 # Of a decision, where nobody says it.
@@ -9,10 +11,14 @@ DEADLINE_MS = 30_000
 
 
 class Pacing:
-    def __init__(self, spec: SlotSpec) -> None:
+    def __init__(self, spec: SlotSpec, has_person: Callable[[], bool]) -> None:
+        """`has_person`: whether a person has a seat now."""
         self.pace: Pace = spec.pace
         self.rate = spec.rate
         self.deadline_s = (spec.deadline_ms or DEADLINE_MS) / 1000
+        # Agents that are judged have the declared time, however fast somebody watches.
+        self._is_judged = spec.deadline_ms > 0
+        self._has_person = has_person
         # In turns: the least time between steps that only agents decide.
         self.breath = max(0.0, spec.breath)
         self.playing = spec.autostart
@@ -24,7 +30,8 @@ class Pacing:
 
     @property
     def realtime(self) -> bool:
-        return self.pace == "timed"
+        """Whether the game goes on without who is late; else its pace only holds steps back."""
+        return self.pace == "timed" and (not self._is_judged or self._has_person())
 
     @property
     def limit_s(self) -> float:
@@ -33,7 +40,7 @@ class Pacing:
 
     def stepped(self, now: float) -> float:
         """Time of the next step, after one was taken."""
-        if self.realtime:
+        if self.pace == "timed":
             self.next_at = max(self.next_at + 1 / self.rate, now)
         else:
             self.next_at = now + self.breath

@@ -115,6 +115,10 @@ class Seating:
         return bool(ended)
 
     @property
+    def has_person(self) -> bool:
+        return any(seat.by_hand for seat in self.seats.values())
+
+    @property
     def waits_for_hands(self) -> bool:
         return any(self.seats[name].by_hand for name in self._slot.world.turn)
 
@@ -208,6 +212,8 @@ class Seating:
             return
         self.void(seat)
         seat.taken_over = on
+        # Who takes over has a whole frame, however long the agent has thought.
+        self._slot.pacing.next_at = max(self._slot.pacing.next_at, self._slot.now())
         name = "taken_over" if on else "handed_back"
         self._slot.recorder.report_event(name, {"seat": seat.name, "how": how})
 

@@ -51,7 +51,7 @@ class Slot:
         self.programs = decider.programs
         self.seeds = EpisodeSeeds(spec, draw_seed)
         self.episode = Episode()
-        self.pacing = Pacing(spec)
+        self.pacing = Pacing(spec, lambda: self.seating.has_person)
         self.time = SessionClock(spec.clock)
         self.recorder = StepRecorder(self, run, report)
         self.endings = Endings(self)
