@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from core.compare.regression import Gate
     from core.compare.rehearsal import Trouble
     from core.compare.report import Data
-    from core.compare.verdict_parts import Verdict
+    from core.compare.verdict_parts import Played, Verdict
     from core.store.reader import Reader
 
 DIFFERS = 8
@@ -257,7 +257,7 @@ async def _evaluate(
     if judged_evaluation is None:
         return INTERRUPTED
     evaluation, judged = judged_evaluation
-    gates = _gates(evaluation, args)
+    gates = await asyncio.to_thread(_gates, access, evaluation, args)
     for path, made in ((args.junit, junit), (args.markdown, markdown)):
         if path:
             await asyncio.to_thread(write_file, path, made(experiment, judged, gates))
@@ -329,14 +329,23 @@ def _say_whose_turn(experiment: Experiment, evaluation: Evaluation, out: Out) ->
         )
 
 
-def _gates(evaluation: Evaluation, args: argparse.Namespace) -> list[Gate]:
+def _gates(access: ProfileAccess, evaluation: Evaluation, args: argparse.Namespace) -> list[Gate]:
     from core.compare.regression import compare
+    from core.compare.report import trace_key
+    from core.compare.report_data import traces
 
     if not args.baseline:
         return []
     before = _baseline(evaluation.experiment, Path(args.baseline))
     allowed = args.fail_if_worse or 0.0
-    gates = compare(evaluation.experiment, evaluation.settled, before.games, allowed)
+    with access.reader() as reader:
+
+        def is_same(now: Played, then: Played) -> bool:
+            trace = before.traces.get(trace_key(then))
+            return trace is not None and traces(reader, [now]) == {trace_key(now): trace}
+
+        games = evaluation.settled
+        gates = compare(evaluation.experiment, games, before.games, allowed, is_same)
     if not gates:
         raise InvalidInput(
             f"{args.baseline} contains none of these line-ups", "Use a report of the same line-ups"

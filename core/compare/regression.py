@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from xml.etree import ElementTree
 
 from msgspec import Struct
@@ -13,6 +13,17 @@ from core.compare.experiment import Experiment
 from core.compare.verdict_parts import Played, Verdict
 
 ALPHA = 0.05
+SAME = "the same games, move for move"
+# Of a score, between a loss and a win.
+WIDEST = 1.0
+
+# What a game of a line-up is about, on its seed: environment and the two sides.
+Meeting = tuple[int, str, str]
+Pair = tuple[Played, Played]
+
+
+def has_same_moves(now: Played, then: Played) -> bool:
+    return bool(now.moves) and now.moves == then.moves
 
 
 class Gate(Struct, frozen=True):
@@ -28,11 +39,15 @@ class Gate(Struct, frozen=True):
     allowed: float
     state: str  # passed | worse | unknown
     method: str = ""
+    unchanged: bool = False  # every game is the one in the report, move for move
+    needs: str = ""  # where no game can be compared: what is missing
 
     @property
     def sentence(self) -> str:
         if not self.n:
-            return f"{self.lineup}: no seed was played by both."
+            return f"{self.lineup}: {self.needs}."
+        if self.unchanged:
+            return f"{self.lineup}: {SAME}: nothing has changed (n = {self.n})."
         span = f"{self.difference:+.4g}, {self.low:+.4g} to {self.high:+.4g}, n = {self.n}"
         words = {
             "passed": f"is not worse by more than {self.allowed:g}",
@@ -43,31 +58,57 @@ class Gate(Struct, frozen=True):
 
 
 def compare(
-    experiment: Experiment, games: Sequence[Played], before: Sequence[Played], allowed: float
+    experiment: Experiment,
+    games: Sequence[Played],
+    before: Sequence[Played],
+    allowed: float,
+    is_same: Callable[[Played, Played], bool] = has_same_moves,
 ) -> list[Gate]:
-    """Comparison paired by environment and seed; k line-ups share the error rate."""
-    names = [lineup.name for lineup in experiment.lineups]
-    there = {game.lineup for game in before}
-    shared = [name for name in names if name in there]
+    """Comparison paired by environment and seed, of tournaments also by opponent and side; k
+    line-ups share the error rate.
+
+    `is_same`: whether two games with the same result are the same move for move.
+    """
+    there = {who for game in before for who in (game.lineup, game.against)}
+    shared = [lineup.name for lineup in experiment.lineups if lineup.name in there]
     alpha = stopping.shares(ALPHA, len(shared))
-    return [_of_one(experiment, name, games, before, allowed, alpha) for name in shared]
+    gates: list[Gate] = []
+    for name in shared:
+        pairs = _pairs(experiment, name, games, before)
+        gates.append(_of_one(experiment, name, pairs, allowed, alpha, is_same))
+    return gates
 
 
 def _of_one(
     experiment: Experiment,
     name: str,
-    games: Sequence[Played],
-    before: Sequence[Played],
+    pairs: Mapping[int, Sequence[Pair]],
     allowed: float,
     alpha: float,
+    is_same: Callable[[Played, Played], bool],
 ) -> Gate:
-    now, then = _by_seed(experiment, name, games), _by_seed(experiment, name, before)
-    seeds = [seed for seed in experiment.seeds.all() if seed in now and seed in then]
-    if not seeds:
-        return Gate(name, 0, 0.0, 0.0, 0.0, -math.inf, math.inf, allowed, "unknown")
-    sign = 1.0 if experiment.metric.higher_is_better else -1.0
-    apart = [sign * (now[seed] - then[seed]) for seed in seeds]
-    limit = suite.limit_of(experiment)
+    if not pairs:
+        needs = "no seed was played by both"
+        if _is_board(experiment):
+            needs = (
+                "no game on the same seed, with the same opponent and side, was played by both; "
+                "a tournament needs a report with the same players and seeds"
+            )
+        return Gate(
+            name, 0, 0.0, 0.0, 0.0, -math.inf, math.inf, allowed, "unknown", needs=needs
+        )  # fmt: skip
+    now = [_mean(experiment, name, [pair[0] for pair in row]) for row in pairs.values()]
+    then = [_mean(experiment, name, [pair[1] for pair in row]) for row in pairs.values()]
+    mean_now, mean_then = math.fsum(now) / len(now), math.fsum(then) / len(then)
+    every = [pair for row in pairs.values() for pair in row]
+    if all(_has_same_result(*pair) for pair in every) and all(is_same(*pair) for pair in every):
+        return Gate(
+            name, len(now), mean_now, mean_then, 0.0, 0.0, 0.0, allowed, "passed", SAME, True
+        )  # fmt: skip
+    is_board = _is_board(experiment)
+    sign = 1.0 if is_board or experiment.metric.higher_is_better else -1.0
+    apart = [sign * (a - b) for a, b in zip(now, then, strict=True)]
+    limit = WIDEST if is_board else suite.limit_of(experiment)
     if limit is not None and all(abs(difference) <= limit * (1 + 1e-9) for difference in apart):
         look = stopping.by_betting(apart, limit, alpha)
         low, high, how = look.low, look.high, look.method
@@ -77,25 +118,60 @@ def _of_one(
     state = "worse" if high < -allowed else "passed" if low >= -allowed else "unknown"
     mean = math.fsum(apart) / len(apart)
     return Gate(
-        name, len(seeds), math.fsum(now[s] for s in seeds) / len(seeds),
-        math.fsum(then[s] for s in seeds) / len(seeds), mean, low, high, allowed, state, how,
+        name, len(now), mean_now, mean_then, mean, low, high, allowed, state, how,
     )  # fmt: skip
 
 
-def _by_seed(experiment: Experiment, name: str, games: Sequence[Played]) -> dict[int, float]:
-    """Mean over environments by seed, on one scale; only seeds played in all of them."""
-    scales = suite.scales_of(experiment) or [suite.Scale() for _ in experiment.environments]
-    values: dict[int, dict[int, float]] = {}
+def _is_board(experiment: Experiment) -> bool:
+    return bool(experiment.tournament) and experiment.meet == "board"
+
+
+def _has_same_result(now: Played, then: Played) -> bool:
+    return (now.value, now.outcome, now.by, now.steps) == (
+        then.value, then.outcome, then.by, then.steps
+    )  # fmt: skip
+
+
+def _pairs(
+    experiment: Experiment, name: str, games: Sequence[Played], before: Sequence[Played]
+) -> dict[int, list[Pair]]:
+    """New and old games by seed, in order; only seeds that were played in all environments."""
+    now, then = _by_seed(name, games), _by_seed(name, before)
+    number = 1 if _is_board(experiment) else len(experiment.environments)
+    pairs: dict[int, list[Pair]] = {}
+    for seed in experiment.seeds.all():
+        mine, others = now.get(seed, {}), then.get(seed, {})
+        row = [(mine[meeting], others[meeting]) for meeting in sorted(mine.keys() & others.keys())]
+        if len(row) >= number:
+            pairs[seed] = row
+    return pairs
+
+
+def _by_seed(name: str, games: Sequence[Played]) -> dict[int, dict[Meeting, Played]]:
+    """Games of a line-up; a void one leaves its seed out."""
+    by_seed: dict[int, dict[Meeting, Played]] = {}
     for game in games:
-        if game.lineup == name and game.outcome != "void" and not game.against:
-            value = scales[game.environment].of(game.value)
-            values.setdefault(game.seed, {})[game.environment] = value
-    number = len(experiment.environments)
-    return {
-        seed: math.fsum(row.values()) / number
-        for seed, row in values.items()
-        if len(row) == number and all(math.isfinite(value) for value in row.values())
-    }
+        if name in (game.lineup, game.against):
+            meeting = game.environment, game.lineup, game.against
+            by_seed.setdefault(game.seed, {})[meeting] = game
+    return {seed: row for seed, row in by_seed.items() if all(map(_counts, row.values()))}
+
+
+def _counts(game: Played) -> bool:
+    return game.outcome != "void" and math.isfinite(game.value)
+
+
+def _mean(experiment: Experiment, name: str, games: Sequence[Played]) -> float:
+    """Mean of a seed: over environments on one scale, of a tournament over its games."""
+    scales = suite.scales_of(experiment) or [suite.Scale() for _ in experiment.environments]
+    values = [_value(game, name, scales) for game in games]
+    return math.fsum(values) / len(values)
+
+
+def _value(game: Played, name: str, scales: Sequence[suite.Scale]) -> float:
+    if game.against:
+        return game.value if game.lineup == name else 1 - game.value
+    return scales[game.environment].of(game.value)
 
 
 # for CI systems

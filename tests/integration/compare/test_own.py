@@ -219,7 +219,9 @@ def test_worse_than_the_baseline_has_an_exit_code_of_its_own(evaluate, command, 
     status, _, err = command("eval", "--trust", file, "--report", str(out), "--replicates", "200")
     assert status == 0, err
     gate = ("--baseline", str(out / "report.json"), "--replicates", "200", "--fail-if-worse")
-    assert command("eval", "--trust", file, *gate, "20")[0] == 0, "nothing has changed"
+    for again in ((), ("--again",)):
+        status, text, err = command("eval", "--trust", file, *again, *gate, "0")
+        assert status == 0 and "move for move: nothing has changed (n = 20)" in text, text + err
     (tmp_path / "my.py").write_text(AGENT.format(action="0"))
     junit, summary = tmp_path / "junit.xml", tmp_path / "summary.md"
     files = ("--junit", str(junit), "--markdown", str(summary))
