@@ -41,17 +41,28 @@ class ComparisonEnd:
             row.status = "stopped"
 
     def text(
-        self, experiment: Experiment, games: Sequence[Played], names: Sequence[str]
+        self,
+        experiment: Experiment,
+        games: Sequence[Played],
+        names: Sequence[str],
+        has_all: bool = True,
     ) -> tuple[str, str]:
-        """Title and sentence."""
+        """Title and sentence. `has_all`: whether the last game is counted."""
         how = verdict_text.ended(experiment, games, names, self._by_you)
+        if not has_all and verdict_text.seeds_played(games, names) < len(experiment.seeds.all()):
+            # It may be that all were played: nothing is claimed before that is known.
+            title = tr("Stopped") if self._by_you else tr("Finished")
+            return title, tr("counting the last games")
         return tr("Stopped") if how.startswith("stopped") else tr("Finished"), how
 
-    def show(self, model: CompareModel) -> None:
-        """Show the end once the games are over, and again after the last ones are counted."""
+    def show(self, model: CompareModel, has_all: bool) -> None:
+        """Show the end once the games are over, and again after the last ones are counted.
+
+        `has_all`: whether they are.
+        """
         experiment, games = model.experiment, model.games
         if not model.over or experiment is None or games is None or model.back.past:
             return
-        word, how = self.text(experiment, games.games, model.names)
+        word, how = self.text(experiment, games.games, model.names, has_all)
         if how != model.pace.seedText:
             model.pace.show_position(word, how)

@@ -83,7 +83,7 @@ class CompareModel(QObject):
         self._pace = ComparePace(desk, self._to_all, self)
         self._back = LookBack(self)
         self._figures = CompareFigures(self)
-        self._watch = VerdictWatch(desk, self._look, self)
+        self._watch = VerdictWatch(desk, self._look, lambda: self._end.show(self, True), self)
         self._news = LatestStates(self._take_news, self)
         self._end = ComparisonEnd()
         self._newcomers = Newcomers(self)
@@ -91,7 +91,7 @@ class CompareModel(QObject):
         self._file.taken.connect(self._file_taken)
         self._grid.refocused.connect(self._refocused)
         for signal in (self._figures.changed, self._back.changed):
-            signal.connect(lambda: self._end.show(self))
+            signal.connect(lambda: self._end.show(self, self._watch.has_all))
         desk.shell.pageChanged.connect(self._page_changed)
         desk.shell.registry.add(*actions.actions(self))
         for signal in (self.changed, self._file.changed, self._pace.changed, self._grid.changed):
@@ -287,7 +287,7 @@ class CompareModel(QObject):
             self._over = True
             self._pace.end()
             self._watch.end()
-            self._end.show(self)
+            self._end.show(self, self._watch.has_all)
             if self._pace.speed == 0:
                 self._back.show_ends()
         failed = str(event.state) == "failed"

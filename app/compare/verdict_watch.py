@@ -13,15 +13,22 @@ LOOK_MS = 700
 
 class VerdictWatch:
     def __init__(
-        self, desk: AppContext, look: Callable[[], Awaitable[None]], parent: QObject
+        self,
+        desk: AppContext,
+        look: Callable[[], Awaitable[None]],
+        counted: Callable[[], None],
+        parent: QObject,
     ) -> None:
-        self._desk, self._look = desk, look
+        """`counted`: called once no game is left to be counted."""
+        self._desk, self._look, self._counted = desk, look, counted
         self._stale = self._looking = self._ending = False
+        # Whether every game was looked at after the last one had ended.
+        self.has_all = False
         self._timer = QTimer(parent, interval=LOOK_MS)
         self._timer.timeout.connect(self._look_again)
 
     def begin(self) -> None:
-        self._ending = False
+        self._ending = self.has_all = False
         self._timer.start()
 
     def note(self) -> None:
@@ -47,7 +54,9 @@ class VerdictWatch:
     async def _work(self) -> None:
         try:
             await self._look()
-            if self._ending and not self._stale:
-                self._timer.stop()
         finally:
             self._looking = False
+            if self._ending and not self._stale:
+                self._timer.stop()
+                self.has_all = True
+                self._counted()

@@ -8781,6 +8781,10 @@
       <translation>Kosten {named}</translation>
     </message>
     <message>
+      <source>counting the last games</source>
+      <translation>die letzten Spiele werden gezählt</translation>
+    </message>
+    <message>
       <source>curves</source>
       <translation>Kurven</translation>
     </message>

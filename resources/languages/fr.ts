@@ -8781,6 +8781,10 @@
       <translation>coût {named}</translation>
     </message>
     <message>
+      <source>counting the last games</source>
+      <translation>décompte des dernières parties</translation>
+    </message>
+    <message>
       <source>curves</source>
       <translation>courbes</translation>
     </message>

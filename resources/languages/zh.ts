@@ -8781,6 +8781,10 @@
       <translation>代价 {named}</translation>
     </message>
     <message>
+      <source>counting the last games</source>
+      <translation>正在统计最后的对局</translation>
+    </message>
+    <message>
       <source>curves</source>
       <translation>曲线</translation>
     </message>

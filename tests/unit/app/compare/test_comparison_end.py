@@ -31,6 +31,17 @@ def test_only_who_had_games_left_was_stopped():
     assert rows[0].note == "stopped"
 
 
+def test_nothing_is_said_to_be_stopped_before_the_last_game_is_counted():
+    end = ComparisonEnd()
+    games = [Played(name, 0, seed) for seed in range(49) for name in "ab"]
+    assert end.text(made(), games, "ab", False) == ("Finished", "counting the last games")
+    assert end.text(made(), games, "ab", True) == ("Stopped", "stopped after 49 of 50 seeds")
+    games += [Played(name, 0, 49) for name in "ab"]
+    assert end.text(made(), games, "ab", False) == ("Finished", "all 50 seeds played")
+    end.stop([row(0, "running")])
+    assert end.text(made(), games[:-1], "ab", False) == ("Stopped", "counting the last games")
+
+
 def test_another_comparison_forgets_who_stopped_the_last():
     end, games = ComparisonEnd(), [Played("a", 0, 0), Played("b", 0, 0)]
     end.stop([row(0, "running")])
