@@ -291,13 +291,16 @@ def headline(verdict: Verdict, pair: PairVerdict | None, names: Sequence[str]) -
             ),
             "hover": "",
         }
-    centre = 0.5 if pair.look.about.startswith("share") else 0.0
+    is_share = pair.look.about.startswith("share")
+    centre = 0.5 if is_share else 0.0
     ahead = pair.look.value >= centre
     first, second = (pair.first, pair.second) if ahead else (pair.second, pair.first)
     value, low, high = pair.look.value, pair.look.low or 0.0, pair.look.high or 0.0
     if not ahead:
         value, low, high = 2 * centre - value, 2 * centre - high, 2 * centre - low
     reach = max(abs(low - centre), abs(high - centre), 1e-9) * 1.1
+    if is_share:
+        reach = min(reach, 0.5)
     sign = "+" if centre == 0.0 and value > 0 else ""
     decided = pair.decided != 0
     seeds = counted(pair.look.n, "seed", "seeds")

@@ -257,6 +257,10 @@ async def _evaluate(
     if judged_evaluation is None:
         return INTERRUPTED
     evaluation, judged = judged_evaluation
+    if judged is None:
+        if out.as_json:
+            out.document({"verdict": None, "games": []})
+        return 0
     gates = await asyncio.to_thread(_gates, access, evaluation, args)
     for path, made in ((args.junit, junit), (args.markdown, markdown)):
         if path:
@@ -269,8 +273,10 @@ async def _evaluate(
 
 async def _played(
     access: ProfileAccess, experiment: Experiment, out: Out, args: argparse.Namespace
-) -> tuple[Evaluation, Verdict] | None:
-    """Play until the end or the end of the engine; None if interrupted."""
+) -> tuple[Evaluation, Verdict | None] | None:
+    """Play until the end or the end of the engine; None if interrupted. No verdict: people have
+    games left and may not see it.
+    """
     from core.cli.engine_access import connect
     from core.compare.evaluation import Evaluation
 
@@ -291,8 +297,9 @@ async def _judged(
     access: ProfileAccess,
     out: Out,
     args: argparse.Namespace,
-) -> tuple[Evaluation, Verdict] | None:
+) -> tuple[Evaluation, Verdict | None] | None:
     from core.compare.bootstrap import FULL
+    from core.compare.people import hides_figures
     from core.compare.report_data import write_report
 
     experiment, folder = evaluation.experiment, args.report or ""
@@ -305,8 +312,11 @@ async def _judged(
         )
     if not await _play(evaluation, session, access, out):
         return None
-    judged = await asyncio.to_thread(evaluation.verdict, args.replicates or FULL)
     _say_whose_turn(experiment, evaluation, out)
+    if not evaluation.stopped and hides_figures(experiment, evaluation.settled):
+        out.note("figures and names appear when all games are played (people.blind = true)")
+        return evaluation, None
+    judged = await asyncio.to_thread(evaluation.verdict, args.replicates or FULL)
     if folder:
         written = await asyncio.to_thread(
             write_report, experiment, reader, evaluation.settled, judged, Path(folder)

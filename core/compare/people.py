@@ -60,6 +60,12 @@ def shown_names(experiment: Experiment, is_over: bool) -> dict[str, str]:
     return {name: hidden.get(name, name) for name in names}
 
 
+def hides_figures(experiment: Experiment, games: Sequence[Played]) -> bool:
+    """Whether figures would tell people with games left how the agents play."""
+    at = standing(experiment, games)
+    return experiment.people.blind and at.played < at.wanted
+
+
 def next_block(
     experiment: Experiment, games: Sequence[Played], under_way: Iterable[Key] = ()
 ) -> Part | None:

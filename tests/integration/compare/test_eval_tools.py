@@ -153,3 +153,16 @@ def test_a_book_is_read_in_its_order_from_the_opening_that_was_asked_for(
 
     assert starts("first = 3", "from the third") == ["2", "3"]
     assert len(starts('order = "random"', "shuffled")) == 2
+
+
+def test_figures_of_agents_wait_for_people(evaluate, tmp_path: Path) -> None:
+    text = LAKE.format(name="Ann", kind="human").replace("count = 12", "count = 2")
+    file = tmp_path / "person.toml"
+    for blind in (True, False):
+        file.write_text(text + (f"[people]\nblind = {str(blind).lower()}\n"))
+        out = tmp_path / f"out-{blind}"
+        process = evaluate.start("eval", "--trust", "--report", str(out), str(file))
+        printed, notes = process.communicate(timeout=100)
+        assert process.returncode == 0, printed + notes
+        assert "2 games are left for Ann" in notes
+        assert ("WHO" in printed) is not blind and (out / "report.html").exists() is not blind

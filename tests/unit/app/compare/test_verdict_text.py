@@ -43,6 +43,14 @@ def test_from_five_seeds_on_there_is_a_verdict():
     assert {"value", "span"} <= headline.keys() and "waiting" not in headline
 
 
+def test_the_axis_of_a_share_ends_where_shares_end():
+    result = verdict(made(), games(5))
+    headline = verdict_text.headline(result, verdict_text.pair_of(result, *NAMES), NAMES)
+    assert headline["about"].startswith("share of seeds won")
+    assert (headline["reachLow"], headline["reachHigh"]) == ("0", "1")
+    assert 0 <= headline["low"] < headline["at"] == headline["high"] == 1
+
+
 def test_before_the_first_game_the_strip_is_empty():
     result = verdict(made(), [])
     assert verdict_text.headline(result, verdict_text.pair_of(result, *NAMES), NAMES) == {}

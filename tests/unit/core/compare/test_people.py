@@ -69,6 +69,15 @@ def test_names_are_hidden_until_the_end() -> None:
     assert shown_names["zoe"] == "zoe"
 
 
+def test_figures_wait_for_the_last_game_of_a_person() -> None:
+    e = made()
+    games = [Played("Ann", 0, seed) for seed in range(12)]
+    assert people.hides_figures(e, games[:-1]) and not people.hides_figures(e, games)
+    assert not people.hides_figures(made(people=People(blind=False)), [])
+    alone = made(lineups=(LineUp(name="zoe", operator=RANDOM), LineUp(name="abe", operator=RANDOM)))
+    assert not people.hides_figures(alone, [])
+
+
 def test_an_opponent_tells_no_name_to_the_host() -> None:
     e = made(
         tournament="round_robin",
