@@ -302,6 +302,7 @@ class StagePlay(ShownHands):
             self.timeline.back_to(state.step)
             self._moves.back_to(state.step)
             self._supervision.void()
+            self._supervision.forget_last()
             return
         self.timeline.clear()
         self._moves.clear()

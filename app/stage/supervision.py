@@ -314,7 +314,7 @@ class Supervision(QObject):
         self._end([(row.seat, row.question) for row in self._asks.rows])
 
     def forget_last(self) -> None:
-        """The strip comes back: what was decided before it went is not about the last step."""
+        """Forget what was decided of a step that is not the last one any more."""
         if self._last.ran:
             self._last.clear()
 

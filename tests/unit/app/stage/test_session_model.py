@@ -79,12 +79,19 @@ class Host:
         self.branches, self.actors, self.status = 0, [], "running"
         self.tell()
 
+    def step(self, by: str) -> None:
+        self.actors.append(by)
+        role = "person" if by == gate.HUMAN else "operator"
+        line = DecisionLine(role=role, who=by, verdict="propose", action=1)
+        step = len(self.actors)
+        self.play.take(Decided(seat="agent", step=step, executed=1, decisions=(line,)))
+        self.tell()
+
     def obey(self, act: str, rng: Any) -> None:
         live = self.status in ("running", "paused")
         if act == "step" and live:
             self.end_question()
-            self.actors.append(rng.choice((gate.HUMAN, gate.AGENT)))
-            self.tell()
+            self.step(rng.choice((gate.HUMAN, gate.AGENT)))
         elif act == "ask" and live and self.asked is None:
             self.questions += 1
             self.asked = Question(seat="agent", question=self.questions, action=1)
@@ -166,6 +173,9 @@ class TestRandomActs:
         for number, act in enumerate(acts):
             host.obey(act, rng)
             assert shown(play) == wanted(host), acts[: number + 1]
+            strip = play.supervision.last
+            is_of_last_step = host.actors[-1:] == [strip.actor]
+            assert host.mode != "hybrid" or not strip.ran or is_of_last_step, acts[: number + 1]
 
     @given(st.lists(st.sampled_from(ACTS), max_size=40), st.randoms())
     def test_a_window_that_comes_late_shows_the_same(self, acts, rng):
@@ -240,3 +250,14 @@ def test_a_frame_without_a_key_is_the_last_decision_too(qapp):
     play.take(Decided(seat="agent", step=2, executed=0, decisions=(idle,)))
     assert (play.supervision.last.actor, play.supervision.last.ran) == ("warning", "Left")
     assert play.supervision.history.rows == []
+
+
+def test_the_strip_forgets_a_decision_that_was_taken_back(qapp):
+    play = opened()
+    host = Host(play, mode="hybrid")
+    host.tell()
+    for by in (gate.HUMAN, gate.AGENT):
+        host.step(by)
+    assert play.supervision.last.actor == "agent"
+    host.obey("undo", None)
+    assert (play.supervision.last.actor, play.supervision.last.ran) == ("", "")
