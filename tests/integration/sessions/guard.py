@@ -9,14 +9,20 @@ HOLES = {5, 7, 11, 12}
 MOVES = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
+def wait() -> None:
+    while not os.path.exists(os.environ.get("WARM_WHEN", "/")):
+        time.sleep(0.02)
+
+
 class Guard:
     def act(self, observation: int, legal: object, deadline_s: float) -> str:
+        wait()
         return ("down", "down", "right", "right", "down", "right")[self._next(observation)]
 
     def review(self, review: Review) -> Verdict:
         question = review.question
-        while question.warm_up and not os.path.exists(os.environ.get("WARM_WHEN", "/")):
-            time.sleep(0.02)
+        if question.warm_up:
+            wait()
         if not question.warm_up and question.step == int(os.environ.get("DIE_AT", "-1")):
             os._exit(3)
         row, column = divmod(int(question.observation), 4)

@@ -258,10 +258,17 @@ def test_who_insists_on_a_vetoed_action_is_in_the_audit_log(stage: Stage) -> Non
         assert count >= entry.n and not fault
 
 
-def test_a_session_obeys_while_a_program_warms_up(stage: Stage, tmp_path: Path) -> None:
+@pytest.mark.parametrize("as_operator", [False, True])
+def test_a_session_obeys_while_a_program_warms_up(
+    stage: Stage, tmp_path: Path, as_operator: bool
+) -> None:
     """Steps wait for its first answer; commands do not."""
     go = tmp_path / "go"
-    slot = {**LAKE, "seed": 3, "episodes": 1, "breath": 0.0, "gate": gate("pause")}
+    slot = {**LAKE, "seed": 3, "episodes": 1, "breath": 0.0}
+    if as_operator:
+        slot["seats"] = {"agent": {"kind": "decider", "decider": "guard"}}
+    else:
+        slot["gate"] = gate("pause")
     slow = decider(env={"WARM_WHEN": str(go)})
     with session(stage, slot, deciders=[slow]) as play:
         play.until(status="running")

@@ -67,6 +67,8 @@ class AskedOperator(Operator):
         self._count = 0
         self._seed = 0
         self._is_warm = False
+        # The first question, which does not count: it may load a checkpoint.
+        self._first: q.Question | None = None
         self._asked: Asked | None = None
         #: Where its checkpoint is a table: what it plays by.
         self.values: Values | None = None
@@ -80,8 +82,21 @@ class AskedOperator(Operator):
         table, percept_map = self._table, self.percept_map
         is_lost = unanswered or self.remote.failed
         if not self._is_warm or (is_lost and table.blocks_for_deciders):
-            table.programs.warm_up(table, seat, self.remote, False, percept_map)
-            self._is_warm = True
+            self._first = table.programs.warm_up_question(table, seat, self.remote, percept_map)
+            self.needs_start = True
+
+    def start(self) -> None:
+        from mosaic_host.session.program_questions import warm_up
+
+        self.needs_start, first = False, self._first
+        if first is None:
+            return
+        try:
+            warm_up(self.remote, first, False, self._table.blocks_for_deciders)
+        except Exception:
+            self.needs_start = True
+            raise
+        self._is_warm = True
 
     def look(self, world: World, seat: str, legal: Legal) -> Any:
         from mosaic_host.session.program_questions import names_of, question_of, start_of

@@ -54,6 +54,23 @@ class Nobody:
         pass
 
 
+def warm_up(remote: Remote, question: q.Question, supervises: bool, waits: bool) -> None:
+    """Warm up a program; raises Failed or OperatorError if it can't be asked about this
+    environment. `waits`: for a restart, where nothing else can be done meanwhile.
+    """
+    reply = remote.warm_up(question, supervises, WARM_UP_S, waits)
+    try:
+        if supervises:
+            remote.verdicts(reply, [0])
+            return
+        made = remote.proposals(reply, [0])[0]
+    except Fails as failure:
+        raise Failed(str(failure), failure.fault) from failure
+    if made.trouble is not None and made.trouble.name in ("environment", "checkpoint"):
+        trouble = made.trouble
+        raise OperatorError(trouble.message, trouble.hint, offer=trouble.name)
+
+
 class Programs:
     """The deciders that this host asks, by name."""
 
@@ -149,29 +166,6 @@ class Programs:
             reviewing.question, verdict, took, reviewing.names, reviewing.actions
         ), verdict
 
-    def warm_up(
-        self,
-        table: Slot,
-        seat: str,
-        remote: Remote,
-        supervises: bool,
-        percept_map: PerceptMap | None = None,
-    ) -> None:
-        """Warm up a program; raises Failed if it can't be asked about this environment."""
-        question = self.warm_up_question(table, seat, remote, percept_map)
-        # Nothing else can be done meanwhile where games are counted or wait for each other.
-        reply = remote.warm_up(question, supervises, WARM_UP_S, table.blocks_for_deciders)
-        try:
-            if supervises:
-                remote.verdicts(reply, [0])
-                return
-            made = remote.proposals(reply, [0])[0]
-        except Fails as failure:
-            raise Failed(str(failure), failure.fault) from failure
-        if made.trouble is not None and made.trouble.name in ("environment", "checkpoint"):
-            trouble = made.trouble
-            raise OperatorError(trouble.message, trouble.hint, offer=trouble.name)
-
     @staticmethod
     def warm_up_question(
         table: Slot, seat: str, remote: Remote, percept_map: PerceptMap | None = None
@@ -201,7 +195,8 @@ class Programs:
                 self._warming[key] = remote, asked, table.now() + WARM_UP_S + MARGIN_S
                 continue
             try:
-                self.warm_up(table, table.world.seats[0], remote, True, percept_map)
+                question = self.warm_up_question(table, table.world.seats[0], remote, percept_map)
+                warm_up(remote, question, True, table.blocks_for_deciders)
             except Failed as failure:
                 # The gate's policy decides what that means, at every question.
                 table.recorder.trouble(f"{link.name}: {failure}")

@@ -115,6 +115,10 @@ class Seating:
         return bool(ended)
 
     @property
+    def awaits_start(self) -> bool:
+        return any(self.seats[name].awaits_start for name in self._slot.world.turn)
+
+    @property
     def has_person(self) -> bool:
         return any(seat.by_hand for seat in self.seats.values())
 
@@ -168,6 +172,9 @@ class Seating:
             seed = self.stream_seed(seat.name, operator.name)
             try:
                 operator.begin(self._slot.world, seat.name, seed)
+                if operator.remote is not None:
+                    # Who had the seat keeps it where the new one can't play here.
+                    operator.start()
             except Exception as error:
                 operator.close()
                 raise Refusal(f"{operator.name} can't take this seat: {error}") from error

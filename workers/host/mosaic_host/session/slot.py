@@ -349,6 +349,7 @@ class Slot:
                 guarded(lambda start=start: custom_starts.begin(self.world, seed, start), "reset")
             for seat in self.seating.seats.values():
                 seat.begin_episode(self.world, seed)
+            self.seating.start_programs(waits=True)
             self.programs.warm_up_once(self, waits=True)
             return NEVER
 

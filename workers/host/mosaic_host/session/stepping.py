@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
-from mosaic_host.operators import OperatorError
+from mosaic_host.operators import Failed, OperatorError
 from mosaic_host.session.adjudication import Judge, Ply
 from mosaic_host.session.made_moves import written
 from mosaic_host.session.seats import NEVER, Seat
@@ -55,6 +55,8 @@ class Stepper:
         warming = slot.programs.warming_until(slot)
         if warming:
             return warming
+        if slot.seating.awaits_start:
+            return NEVER
         if not pacing.steps_allowed:
             if slot.awaits_key:
                 return NEVER
@@ -73,10 +75,10 @@ class Stepper:
         try:
             if slot.seating.settle_starts():
                 slot.report_state(force=True)
-        except OperatorError as error:
+        except (Failed, OperatorError) as error:
             if slot.mode == "agent" or slot.status not in ("running", "paused"):
                 raise
-            slot.rest(f"{error}. {error.hint or PLAY_ON}")
+            slot.rest(f"{error}. {getattr(error, 'hint', '') or PLAY_ON}")
 
     def tick(self, now: float) -> bool:
         """Take one step in lock-step; returns whether it was taken."""
