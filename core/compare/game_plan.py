@@ -7,7 +7,7 @@ from dataclasses import replace
 from fnmatch import fnmatchcase
 from typing import Any, Protocol, TypeVar, cast
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from core.compare.experiment import Environment, Experiment, LineUp
 from core.compare.openings import starts_of
@@ -161,7 +161,28 @@ def left(
 ) -> list[Part]:
     """Games left to play by agents alone, in the order that the stopping rule needs."""
     parts = wanting(experiment, games, under_way, at_once, repeated)
-    return [part for part in parts if not of_people(experiment, part)]
+    own = [part for part in parts if not of_people(experiment, part)]
+    if experiment.metric.name not in experiment.measures or repeated is not None:
+        return own
+    return _after_a_first(experiment, own, games, under_way)
+
+
+def _after_a_first(
+    experiment: Experiment, parts: Sequence[Part], games: Sequence[Played], under_way: Iterable[Key]
+) -> list[Part]:
+    """Nobody knows whether a measure is there before a game has shown it: each line-up plays one
+    in each environment, and the others once all of these are over."""
+
+    def who(game: Part | Key) -> tuple[int, str, str]:
+        return game.environment, game.lineup, game.against
+
+    shown = {who(key) for key in spent(games)}
+    trying = {who(key) for key in under_way} - shown
+    first: dict[tuple[int, str, str], Part] = {}
+    for part in parts:
+        if who(part) not in shown | trying:
+            first.setdefault(who(part), structs.replace(part, seeds=part.seeds[:1]))
+    return list(first.values()) if first or trying else list(parts)
 
 
 def wanting(

@@ -320,7 +320,7 @@ def test_other_figures_than_the_return(evaluate, tmp_path):
     assert means["latency_ms"]["n"] == 4
 
 
-def test_a_key_that_the_info_lacks_is_told(evaluate, tmp_path):
+def test_a_key_that_the_info_lacks_is_told_after_the_first_games(evaluate, tmp_path):
     (tmp_path / "worlds").mkdir()
     (tmp_path / "worlds" / "counting.py").write_text(MEASURED)
     text = POLES.format(name="lacking", operator='{ kind = "scripted" }', count=400)
@@ -330,3 +330,4 @@ def test_a_key_that_the_info_lacks_is_told(evaluate, tmp_path):
     text = text.replace('"scripted"', '"random"')
     report = evaluate(text, status=7)
     assert "there is no info.found.gold" in report["verdict"]["why"]
+    assert 1 <= len(report["games"]) <= 2, "of 800; one of each line-up shows it"

@@ -1,9 +1,10 @@
 """Games to play next, and games that are never played again."""
 
-from core.compare.experiment import Environment, Experiment, LineUp, Pacing, Seeds
+from core.compare.experiment import Environment, Experiment, LineUp, Metric, Pacing, Seeds
 from core.compare.game_plan import (
     LEFT,
     Key,
+    Part,
     final,
     hindrance,
     left,
@@ -47,6 +48,19 @@ def test_what_was_cut_is_played_again_alone_and_only_once() -> None:
         ("b", (1, 2, 3)),
     ]
     assert len(spent(twice)) == 3
+
+
+def test_a_game_of_each_shows_first_whether_the_measure_is_there() -> None:
+    wanted = experiment(metric=Metric(name="info.gold"))
+    first = [Part(0, "a", (0,)), Part(0, "b", (0,))]
+    assert left(wanted, []) == first
+    assert left(wanted, [], [Key(0, "a", "", 0)]) == first[1:]
+    games = [Played("a", 0, 0)]
+    assert left(wanted, games, [Key(0, "b", "", 0)]) == []
+    cut_twice = [*games, void(0, "b"), void(0, "b")]
+    rest = [Part(0, "a", (1, 2, 3)), Part(0, "b", (1, 2, 3))]
+    assert left(wanted, cut_twice) == left(wanted, [*games, Played("b", 0, 0)]) == rest
+    assert left(wanted, [], repeated={Key(0, "a", "", 2)}) == [Part(0, "a", (2,))]
 
 
 def test_who_could_not_begin_may_try_again_later() -> None:
