@@ -51,7 +51,8 @@ def notable(
     elo = {rated.name: rated.elo for rated in verdict.rated}
     whole = [game for game in games if game.outcome == "played" and game.against]
     decided = [game for game in whole if game.value != 0.5]
-    upsets = [game for game in decided if _margin(game, elo) > 0]
+    # Level in whole Elo, as the table shows it, is level.
+    upsets = [game for game in decided if _margin(game, elo) >= 1]
     upsets.sort(key=lambda game: -_margin(game, elo))
     chosen: dict[int, tuple[Played, str]] = {}
     for kind, listed in (
@@ -64,9 +65,9 @@ def notable(
     return [_row(experiment, game, kind) for game, kind in chosen.values()]
 
 
-def _margin(game: Played, elo: Mapping[str, float]) -> float:
+def _margin(game: Played, elo: Mapping[str, float]) -> int:
     """By how much the loser is rated higher."""
-    difference = elo.get(game.against, 0.0) - elo.get(game.lineup, 0.0)
+    difference = round(elo.get(game.against, 0.0)) - round(elo.get(game.lineup, 0.0))
     return difference if game.value == 1.0 else -difference
 
 
