@@ -23,7 +23,6 @@ from app.tournament import standings as table
 from app.tournament.board_play import BoardPlay
 from app.tournament.tournament_setup import TournamentSetup
 from app.tournament.tournament_table import TournamentTable
-from app.ui import formatting
 from app.ui.i18n import counted, tr
 from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare.entrants import powers_of, with_files
@@ -54,6 +53,7 @@ class Playing:
     done: bool = False
     progress: float = 0.0
     text: str = ""
+    at: Progress | None = None
     changed_files: str = ""
 
 
@@ -71,7 +71,7 @@ class TournamentModel(QObject):
         self._setup = TournamentSetup(self)
         self._play = BoardPlay(desk, self)
         self._table = TournamentTable(desk, self)
-        self._table.counted.connect(lambda: None if self.playing.running else self._count())
+        self._table.counted.connect(self._counted)
         self._host = HostState(desk, self)
         self.playing = Playing()
         self._begun: list[saved_tournaments.Begun] = []
@@ -252,12 +252,13 @@ class TournamentModel(QObject):
                 self.playing.changed_files = "; ".join(file.rpartition("/")[2] for file in changed)
                 if not changed:
                     await evaluation.run()
-                    self.playing.done = True
+                    # What could not begin may try again.
+                    self.playing.done = not evaluation.hopeless
         finally:
             if self.evaluation is evaluation:
                 self.playing.running, self._task = False, None
                 self._play.clear()
-                self.changed.emit()
+                self._tell_end()
                 if self.desk.ready:
                     self._count()
 
@@ -266,20 +267,31 @@ class TournamentModel(QObject):
         evaluation, experiment = self.evaluation, self.experiment
         if evaluation is None or experiment is None:
             return
+        self.playing.at = at
         self.playing.progress = at.done / max(1, at.total)
-        text = table.progress(experiment, at.done, at.games_per_s, at.left_s)
-        self.playing.text = text + (
-            tr(", {void} void", void=formatting.grouped(at.void)) if at.void else ""
-        )
+        self.playing.text = table.progress(at) + table.time_left(at)
         names = [lineup.name for lineup in experiment.lineups]
         ids = [table.title_of(environment.id) for environment in experiment.environments]
         self._play.follow(evaluation, names, ids)
         self.changed.emit()
         self._count()
 
+    def _tell_end(self) -> None:
+        """The end in words: whether it is valid shows when its last games are counted."""
+        playing, at = self.playing, self.playing.at
+        if at is not None and not playing.running:
+            ended = table.how_it_ended(at, playing.done, self._table.valid)
+            playing.text = table.progress(at) + ended
+        self.changed.emit()
+
     def _count(self) -> None:
         if self.experiment is not None:
             self._table.count(self.evaluation, self.experiment)
+
+    def _counted(self) -> None:
+        if not self.playing.running:
+            self._tell_end()
+            self._count()
 
     def _reported(self, event: Any) -> None:
         self._play.take(event.run_id, event.report)

@@ -8,7 +8,7 @@ from typing import Any
 from app.shared.environment_cards import card_for
 from app.ui import formatting
 from app.ui.i18n import counted, tr
-from core.compare import game_plan as of_games
+from core.compare.evaluation import Progress
 from core.compare.experiment import Experiment
 from core.compare.ratings import pairings
 from core.compare.schedule import BY_ROUNDS, rounds
@@ -235,11 +235,23 @@ def repeats(verdict: Verdict, games: Sequence[Played]) -> list[str]:
     return sentences
 
 
-def progress(experiment: Experiment, done: int, per_s: float, left_s: float | None) -> str:
-    whole = of_games.total(experiment)
-    text = tr(
-        "{done} of {whole} games", done=formatting.grouped(done), whole=formatting.grouped(whole)
-    )
-    if left_s is not None and done < whole:
-        text += tr(", {left_s} left", left_s=formatting.span(left_s))
-    return text
+def progress(at: Progress) -> str:
+    """How far the games are, without a time: they may have ended early."""
+    done, whole = formatting.grouped(at.done), formatting.grouped(at.total)
+    text = tr("{done} of {whole} games", done=done, whole=whole)
+    return text + (tr(", {void} void", void=formatting.grouped(at.void)) if at.void else "")
+
+
+def time_left(at: Progress) -> str:
+    if at.left_s is None or at.done >= at.total:
+        return ""
+    return tr(", {left_s} left", left_s=formatting.span(at.left_s))
+
+
+def how_it_ended(at: Progress, is_done: bool, is_valid: bool) -> str:
+    """Why no further game is played."""
+    if not is_valid:
+        return tr(", not valid")
+    if not is_done:
+        return tr(", stopped")
+    return tr(", finished") if at.done >= at.total else tr(", decided")

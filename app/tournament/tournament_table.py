@@ -40,6 +40,7 @@ class TournamentTable(QObject):
         self._counted = -1
         self._round = 0
         self._anew = False
+        self.valid = True
 
     sentence = prop(str, "", changed)
     standings = part(PlainRows, changed)
@@ -60,6 +61,7 @@ class TournamentTable(QObject):
             listed.replace([])
         reset(self)
         self._playing, self._counted, self._round = None, -1, 0
+        self.valid = True
         self.changed.emit()
 
     def count(self, playing: Evaluation | None, experiment: Experiment) -> None:
@@ -96,6 +98,7 @@ class TournamentTable(QObject):
         names = [lineup.name for lineup in experiment.lineups]
         self._test = sequential_test.shown(experiment, verdict, every)
         self._forfeits = forfeits(games)
+        self.valid = verdict.valid
         self._sentence = core_texts.shown(verdict.sentence)
         self._ended = {
             "tallies": game_tallies.tallies(experiment, verdict, games) if games else [],

@@ -216,7 +216,7 @@ class Evaluation:
         try:
             while True:
                 await asyncio.to_thread(self._read)
-                if not self.stopped and (self._decided() or self._hopeless()):
+                if not self.stopped and (self._decided() or self.hopeless):
                     self.stopped = True
                     await self._cancel()
                 waiting = [] if self.stopped else left(
@@ -385,7 +385,8 @@ class Evaluation:
         self._looked_at = len(known)
         return not must_go_on(self.experiment, known)
 
-    def _hopeless(self) -> bool:
+    @property
+    def hopeless(self) -> bool:
         """Whether a line-up can't start at all, or too many games are lost for a valid verdict."""
         void = sum(game.outcome == "void" for game in final(self.games))
         return bool(hindrance(self.games)) or void > VOID_SHARE * total(self.experiment)

@@ -4329,14 +4329,6 @@
       <translation>%1. Die aufgezeichneten Spiele gehören zu den alten Dateien</translation>
     </message>
     <message>
-      <source>%1, finished</source>
-      <translation>%1, beendet</translation>
-    </message>
-    <message>
-      <source>%1, stopped</source>
-      <translation>%1, gestoppt</translation>
-    </message>
-    <message>
       <source>Games played</source>
       <translation>Gespielte Spiele</translation>
     </message>
@@ -4613,16 +4605,32 @@
       <translation>, Zweig {branch}</translation>
     </message>
     <message>
+      <source>, decided</source>
+      <translation>, entschieden</translation>
+    </message>
+    <message>
       <source>, even on {even}</source>
       <translation>, gleich bei {even}</translation>
+    </message>
+    <message>
+      <source>, finished</source>
+      <translation>, beendet</translation>
     </message>
     <message>
       <source>, for example {example}</source>
       <translation>, zum Beispiel {example}</translation>
     </message>
     <message>
+      <source>, not valid</source>
+      <translation>, nicht gültig</translation>
+    </message>
+    <message>
       <source>, slot {slot}</source>
       <translation>, Slot {slot}</translation>
+    </message>
+    <message>
+      <source>, stopped</source>
+      <translation>, gestoppt</translation>
     </message>
     <message>
       <source>, {left_s} left</source>

@@ -4329,14 +4329,6 @@
       <translation>%1. Les parties enregistrées appartiennent aux anciens fichiers</translation>
     </message>
     <message>
-      <source>%1, finished</source>
-      <translation>%1, terminé</translation>
-    </message>
-    <message>
-      <source>%1, stopped</source>
-      <translation>%1, arrêté</translation>
-    </message>
-    <message>
       <source>Games played</source>
       <translation>Parties jouées</translation>
     </message>
@@ -4613,16 +4605,32 @@
       <translation>, branche {branch}</translation>
     </message>
     <message>
+      <source>, decided</source>
+      <translation>, décidé</translation>
+    </message>
+    <message>
       <source>, even on {even}</source>
       <translation>, égalité sur {even}</translation>
+    </message>
+    <message>
+      <source>, finished</source>
+      <translation>, terminé</translation>
     </message>
     <message>
       <source>, for example {example}</source>
       <translation>, par exemple {example}</translation>
     </message>
     <message>
+      <source>, not valid</source>
+      <translation>, non valide</translation>
+    </message>
+    <message>
       <source>, slot {slot}</source>
       <translation>, slot {slot}</translation>
+    </message>
+    <message>
+      <source>, stopped</source>
+      <translation>, arrêté</translation>
     </message>
     <message>
       <source>, {left_s} left</source>

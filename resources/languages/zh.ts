@@ -4329,14 +4329,6 @@
       <translation>%1。已记录的对局属于旧文件</translation>
     </message>
     <message>
-      <source>%1, finished</source>
-      <translation>%1，已完成</translation>
-    </message>
-    <message>
-      <source>%1, stopped</source>
-      <translation>%1，已停止</translation>
-    </message>
-    <message>
       <source>Games played</source>
       <translation>已完成的对局</translation>
     </message>
@@ -4613,16 +4605,32 @@
       <translation>，分支 {branch}</translation>
     </message>
     <message>
+      <source>, decided</source>
+      <translation>，已判定</translation>
+    </message>
+    <message>
       <source>, even on {even}</source>
       <translation>，{even} 个持平</translation>
+    </message>
+    <message>
+      <source>, finished</source>
+      <translation>，已完成</translation>
     </message>
     <message>
       <source>, for example {example}</source>
       <translation>，例如 {example}</translation>
     </message>
     <message>
+      <source>, not valid</source>
+      <translation>，无效</translation>
+    </message>
+    <message>
       <source>, slot {slot}</source>
       <translation>，槽位 {slot}</translation>
+    </message>
+    <message>
+      <source>, stopped</source>
+      <translation>，已停止</translation>
     </message>
     <message>
       <source>, {left_s} left</source>

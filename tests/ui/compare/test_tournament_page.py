@@ -331,6 +331,35 @@ def test_changed_files_are_named_and_all_is_played_anew(act, tmp_path):
     act(script, page="tournament")
 
 
+def test_a_player_that_cannot_begin_leaves_no_time_and_may_try_again(act, tmp_path):
+    (tmp_path / "agent.py").write_text("raise RuntimeError('no weights')\n")
+    file = tmp_path / "match.toml"
+    file.write_text(
+        'name = "t"\ntournament = "round_robin"\n'
+        '[[lineups]]\nname = "mine"\noperator = { python = "agent.py:act" }\n'
+        '[[lineups]]\nname = "b"\noperator = { kind = "random" }\n'
+        '[[environments]]\nid = "tictactoe_v3"\n[seeds]\ncount = 40\n'
+    )
+
+    def script(hands: StageHands):
+        tournament, trust = hands.session.tournament, hands.session.trust
+        yield ready(hands)
+        tournament.open(QUrl.fromLocalFile(str(file)))
+        yield lambda: trust.asked
+        trust.allow()
+        yield lambda: tournament.phase == "live" and tournament.running
+        yield lambda: not tournament.running and "no weights" in tournament.table.sentence
+        hands.shoot("tournament-invalid")
+        assert not tournament.done and hands.shell.actions.item("tournament.resume").enabled
+        yield lambda: tournament.progressText.endswith(", not valid")
+        assert "left" not in tournament.progressText
+        hands.shell.actions.trigger("tournament.resume")
+        yield lambda: tournament.running
+        yield lambda: not tournament.running
+
+    act(script, page="tournament")
+
+
 def test_early_ends_of_chess_and_a_clock_by_periods(act):
     def script(hands: StageHands):
         setup = hands.session.tournament.setup

@@ -34,7 +34,7 @@ Transport {
         Label {
             width: parent.width
             objectName: "tournament.progress"
-            text: root.tournament.changedText !== "" ? qsTr("%1. The recorded games belong to the old files").arg(root.tournament.changedText) : root.tournament.done ? qsTr("%1, finished").arg(root.tournament.progressText) : root.tournament.running ? root.tournament.progressText : qsTr("%1, stopped").arg(root.tournament.progressText)
+            text: root.tournament.changedText !== "" ? qsTr("%1. The recorded games belong to the old files").arg(root.tournament.changedText) : root.tournament.progressText
             kind: "small"
             tone: "mid"
             elide: Text.ElideRight
