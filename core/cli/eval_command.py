@@ -537,6 +537,8 @@ async def _reproduce(
     if apart and not out.as_json:
         more = f"{len(apart) - SHOWN} more differences. " if len(apart) > SHOWN else ""
         out.say(f"{more}{again} of {counted} games were repeated.")
+    if data.unplayed and not out.as_json:
+        out.say(data.unfinished)
     if not out.as_json:
         out.say(f"The record here has {recorded} of the {len(data.games)} games of the report.")
     return DIFFERS if apart else 0

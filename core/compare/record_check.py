@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import Any
 
 import msgspec
 
 from core.compare.experiment import Experiment
 from core.compare.experiment_text import read
-from core.compare.game_plan import parts_of
+from core.compare.game_plan import Key, key_of, parts_of
 from core.compare.game_reader import GameReader, Watched
 from core.compare.report import Data, trace_key
 from core.compare.report_data import (
@@ -46,6 +46,7 @@ def against_record(reader: Reader, data: Data) -> tuple[list[Difference], int]:
     for game in asked_for(experiment, data):
         if game.run_id:
             by_run.setdefault(game.run_id, []).append(game)
+    reported = {key_of(game) for game in data.games}
     apart: list[Difference] = []
     known = 0
     for run_id, games in by_run.items():
@@ -56,6 +57,7 @@ def against_record(reader: Reader, data: Data) -> tuple[list[Difference], int]:
         known += len(games)
         for game in games:
             apart += _apart(reader, experiment, data, game, recorded)
+        apart += _left_out(experiment, games, reported, recorded or {})
     if known and known == sum(map(len, by_run.values())):
         apart += _rest(reader, data)
     return apart, known
@@ -133,6 +135,24 @@ def _apart(
             what = f"{word} {reported} instead of {recalled} in the record"
             apart.append(_difference(experiment, game, what))
     return apart
+
+
+def _left_out(
+    experiment: Experiment,
+    games: Sequence[Played],
+    reported: Set[Key],
+    recorded: Mapping[tuple[int, int], Played],
+) -> list[Difference]:
+    """Games that ended before one of the report, in the same session, and are not in it."""
+    last: dict[int, int] = {}
+    for game in games:
+        last[game.slot] = max(game.episode, last.get(game.slot, -1))
+    seeds = set(experiment.seeds.all())
+    return [
+        _difference(experiment, game, "the record contains it, the report leaves it out")
+        for (slot, episode), game in recorded.items()
+        if episode < last.get(slot, -1) and game.seed in seeds and key_of(game) not in reported
+    ]
 
 
 def _difference(

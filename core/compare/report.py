@@ -68,6 +68,14 @@ class Data(Struct, frozen=True):
     reviews: str = ""
     #: Of games that people played, by the key of their trace.
     scripts: dict[str, Script] = {}
+    #: Games that were not played yet when it was written.
+    unplayed: int = 0
+
+    @property
+    def unfinished(self) -> str:
+        """Sentence on the games that were still to come."""
+        games = "game was" if self.unplayed == 1 else "games were"
+        return f"{self.unplayed} {games} not played yet when this report was written."
 
 
 def trace_key(game: Played) -> str:
@@ -83,11 +91,12 @@ def data_of(
     versions: dict[str, str],
     reviews: str = "",
     scripts: dict[str, Script] | None = None,
+    unplayed: int = 0,
 ) -> Data:
     ordered = sorted(games, key=lambda g: (g.environment, g.seed, g.lineup, g.against))
     return Data(
         FORMAT, write(experiment), experiment.digest, versions, verdict, ordered, traces,
-        list(partings), reviews, scripts or {},
+        list(partings), reviews, scripts or {}, unplayed,
     )  # fmt: skip
 
 
@@ -118,7 +127,8 @@ def page(data: Data) -> str:
         f"<h1>{title}</h1>",
         f'<p class="verdict{"" if verdict.valid else " bad"}">{html.escape(verdict.sentence)}</p>',
         f"<p class=dim>{verdict.games} games, {verdict.void} void. Rule sealed as "
-        f"<code>{verdict.rule_digest[:12]}</code>, experiment <code>{data.digest[:12]}</code>.</p>",
+        f"<code>{verdict.rule_digest[:12]}</code>, experiment <code>{data.digest[:12]}</code>.</p>"
+        + (f"<p>{data.unfinished}</p>" if data.unplayed else ""),
         _notes(verdict),
         _agents(verdict),
         _measures(verdict),

@@ -22,11 +22,16 @@ class Checked:
     games: int
     recorded: int
     is_outside: bool  # scores that were measured elsewhere: there is no record of them
+    unfinished: str = ""  # games that were still to come
 
     @property
     def sentence(self) -> str:
         if self.apart:
             return self.apart[0].sentence
+        return "; ".join(filter(None, (self._checks, self.unfinished)))
+
+    @property
+    def _checks(self) -> str:
         if self.is_outside:
             return "its figures follow from its scores, which were measured elsewhere"
         if self.recorded == self.games:
@@ -47,4 +52,5 @@ def check_report(data: Data, reader: Reader | None) -> Checked:
     if reader is not None and not is_outside:
         more, recorded = against_record(reader, data)
         apart = [*more, *apart]
-    return Checked(apart, len(data.games), recorded, is_outside)
+    unfinished = data.unfinished.rstrip(".") if data.unplayed else ""
+    return Checked(apart, len(data.games), recorded, is_outside, unfinished)

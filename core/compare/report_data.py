@@ -161,10 +161,14 @@ def audit(data: Data, *, is_outside: bool = False) -> list[Difference]:
     apart += [_missing(experiment, key, "it is in the report twice") for key in twice]
     own = [game for game in data.games if key_of(game) in wanted]
     again = verdict(experiment, own, data.verdict.replicates or FULL)
-    if not again.stopped and again.valid:
-        out = again.eliminated
-        missing = sorted_keys(key for key in wanted - counts.keys() if key.lineup not in out)
+    missing = absent(experiment, own, again)
+    if len(missing) != data.unplayed:
         apart += [_missing(experiment, key, "its game is missing") for key in missing]
+        if data.unplayed:
+            lines.append(
+                f"the report says that {data.unplayed} games were not played yet, but "
+                f"{len(missing)} are missing"
+            )
     apart += [
         _missing(experiment, key_of(game), "it has no digest of its steps")
         for game in own
@@ -224,12 +228,24 @@ def asked_for(experiment: Experiment, data: Data) -> list[Played]:
 
 
 def _keys(experiment: Experiment, data: Data) -> set[Key]:
+    return _wanted(experiment, data.games)
+
+
+def _wanted(experiment: Experiment, games: Iterable[Played]) -> set[Key]:
     return {
         Key(number, a, b, seed)
         for number in range(len(experiment.environments))
-        for a, b in meetings(experiment, data.games)
+        for a, b in meetings(experiment, games)
         for seed in experiment.seeds.all()
     }
+
+
+def absent(experiment: Experiment, games: Sequence[Played], judged: Verdict) -> list[Key]:
+    """Games that the experiment needs for its verdict and that are not here."""
+    if judged.stopped or not judged.valid:
+        return []
+    missing = _wanted(experiment, games) - {key_of(game) for game in games}
+    return sorted_keys(key for key in missing if key.lineup not in judged.eliminated)
 
 
 def sorted_keys(keys: Iterable[Key]) -> list[Key]:
@@ -363,6 +379,7 @@ def write_report(
         experiment, verdict, games,
         traces(reader, games), partings(reader, games), versions(reader, games),
         reviews(reader, games), scripts(reader, experiment, games),
+        len(absent(experiment, games, verdict)),
     )  # fmt: skip
     files = {
         folder / "report.json": encode(data),

@@ -11,8 +11,18 @@ import signal
 import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 
+import msgspec
 import pytest
+
+from core.compare.experiment_text import read
+from core.compare.report_data import write_report
+from core.compare.verdict import verdict
+from core.compare.verdict_parts import Played
+from core.store.reader import Reader
+from core.store.store_settings import StoreSettings
 
 TWO = """
 name = "{name}"
@@ -286,9 +296,30 @@ def test_a_report_is_played_again_and_the_first_difference_is_named(evaluate, tm
     assert "report.html does not belong to report.json" in output
 
 
-def reproduced(evaluate, data, text: str) -> str:
+def test_a_report_from_before_the_end_is_played_again_as_far_as_it_goes(evaluate, tmp_path):
+    whole = evaluate(text(count=6, steps=40))
+    experiment = read(evaluate.file.read_text())
+    games = [msgspec.convert(game, Played) for game in whole["games"]]
+
+    def report_of(games: list[Played]) -> Path:
+        with closing(Reader(evaluate.profile / "mosaic.db", StoreSettings())) as reader:
+            judged = verdict(experiment, games)
+            return write_report(experiment, reader, games, judged, tmp_path / "out")
+
+    page = report_of([game for game in games if game.seed < 4])
+    process = evaluate.start("reproduce", str(page))
+    out, err = process.communicate(timeout=100)
+    assert process.returncode == 0 and "All 8 games are the same" in out, out + err
+    assert "4 games were not played yet when this report was written" in out
+    # One that was not wanted, called one that was still to come.
+    page = report_of([game for game in games if game.seed < 4 and game.seed != 2])
+    output = reproduced(evaluate, page.with_suffix(".json"))
+    assert "seed 2, rule: the record contains it, the report leaves it out" in output
+
+
+def reproduced(evaluate, data, text: str = "") -> str:
     """Output for a report that is not what it was."""
-    data.write_text(text)
+    data.write_text(text or data.read_text())
     process = evaluate.start("reproduce", str(data))
     out, err = process.communicate(timeout=100)
     assert process.returncode == 8, out + err

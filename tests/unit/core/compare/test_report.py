@@ -10,7 +10,7 @@ import pytest
 
 from core.compare import experiment as x
 from core.compare import experiment_text, report
-from core.compare.report_data import audit, differences
+from core.compare.report_data import absent, audit, differences
 from core.compare.verdict import Played, verdict
 
 
@@ -114,6 +114,25 @@ def test_each_forgery_is_named():
     assert "digest" in text and "its experiment does not ask for it" in text
     assert "it is in the report twice" in told(replace(data, games=[*data.games, data.games[0]]))
     assert "no digest" in told(replace(data, traces={}))
+
+
+def test_games_that_were_still_to_come_are_not_missing():
+    data = sound()
+    experiment = experiment_text.read(data.experiment)
+    games = [game for game in data.games if game.seed < 12]
+    result = verdict(experiment, games, 300)
+    unplayed = len(absent(experiment, games, result))
+    early = report.data_of(experiment, result, games, data.traces, [], {}, unplayed=unplayed)
+    assert unplayed == 16 and told(early) == ""
+    assert "16 games were not played yet" in report.page(early)
+    assert "not played yet" not in report.page(data)
+    fewer = [game for game in games if game.seed != 7]
+    cut = msgspec.structs.replace(early, games=fewer, verdict=verdict(experiment, fewer, 300))
+    assert "16 games were not played yet, but 18 are missing" in told(cut)
+    assert "E-v0, seed 7, a: its game is missing" in told(cut)
+    assert "5 games were not played yet, but 0 are missing" in told(
+        msgspec.structs.replace(data, unplayed=5)
+    )
 
 
 def test_a_game_that_was_not_played_again_is_named():

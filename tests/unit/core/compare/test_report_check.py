@@ -3,6 +3,7 @@
 import msgspec
 
 from core.compare.experiment import Environment, Experiment, LineUp, Metric, Seeds
+from core.compare.experiment_text import read
 from core.compare.report import Data, data_of, trace_key
 from core.compare.report_check import check_report
 from core.compare.verdict import Played, verdict
@@ -37,6 +38,16 @@ def test_forged_figures_and_missing_games_are_named() -> None:
     assert "its game is missing" in shortened.sentence
     untraced = check_report(msgspec.structs.replace(data, traces={}), None)
     assert "no digest of its steps" in untraced.sentence
+
+
+def test_a_report_from_before_the_end_is_sound() -> None:
+    whole = made()
+    e = read(whole.experiment)
+    games = [game for game in whole.games if game.seed < 10]
+    data = data_of(e, verdict(e, games, 50), games, whole.traces, [], {}, unplayed=4)
+    checked = check_report(data, None)
+    assert not checked.apart
+    assert checked.sentence.endswith("; 4 games were not played yet when this report was written")
 
 
 def test_scores_from_elsewhere_have_no_steps() -> None:
