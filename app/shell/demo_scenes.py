@@ -19,6 +19,8 @@ ROUNDS = 40
 QUICK_GAMES = 4
 # The second of the speeds of a board: four moves a second.
 FOLLOWED = 1
+# The pace of a comparison that one can follow: that of its environment.
+USUAL = 1.0
 # With which a random agent heads for a hole with its second action.
 SEED = 49
 
@@ -58,7 +60,7 @@ def hold_tournament(session: Desktop) -> None:
 
 
 def compare(session: Desktop) -> None:
-    """Compare two agents of the form, fast."""
+    """Compare two agents of the form: fast until one is better, then at a pace one can follow."""
     model = session.compare
 
     def begun() -> None:
@@ -67,6 +69,13 @@ def compare(session: Desktop) -> None:
             model.pace.changed.disconnect(begun)
             model.pace.setSpeed(SPEED)
 
+    def judged() -> None:
+        if model.figures.headline.get("decided"):
+            model.figures.changed.disconnect(judged)
+            if model.pace.speed == SPEED:
+                model.pace.setSpeed(USUAL)
+
     if model.phase == "setup":
         model.pace.changed.connect(begun)
+        model.figures.changed.connect(judged)
         model.start()

@@ -40,6 +40,8 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 TICK_MS = 1000
 SOON_MS = 40
+# While another page is shown: the list is right when somebody comes back to it.
+UNSEEN_MS = 500
 MOST_ENDED = 20
 KINDS = ("training", "external")
 PAGE = "train"
@@ -111,12 +113,17 @@ class TrainModel(QObject):
         elif self._desk.ready:
             self._tick.start()
             self._setup.picker.find()
+            self._summary.read_on()
             self._refresh()
 
     def _moved(self, event: Any) -> None:
+        from core.events import RunEdited
+
         self._dirty.add(event.run_id)
         if self._desk.shell.page == PAGE:
-            self._soon.start()
+            self._soon.start(SOON_MS)
+        elif not isinstance(event, RunEdited) and not self._soon.isActive():
+            self._soon.start(UNSEEN_MS)
 
     def _ticked(self) -> None:
         if not self._desk.ready:
@@ -137,7 +144,7 @@ class TrainModel(QObject):
             track.early = True
         if early:
             self._dirty |= early
-            self._soon.start()
+            self._soon.start(SOON_MS)
 
     def _refresh(self) -> None:
         """Read live and changed runs."""
@@ -214,7 +221,7 @@ class TrainModel(QObject):
                 self._summary.returns.read_on()
         self._render()
         if self._dirty:
-            self._soon.start()
+            self._soon.start(SOON_MS)
 
     def _render(self) -> None:
         since = midnight_ns()

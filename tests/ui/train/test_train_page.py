@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 
 import pytest
 from PySide6.QtCore import Qt
@@ -44,6 +45,25 @@ def test_a_stranger_runs_only_when_it_is_let(act, home):
         assert desk.text("train.seeds.input") == "1"
 
     act(script)
+
+
+def test_the_list_is_right_before_somebody_comes_to_it(act):
+    """A training that was started elsewhere is there at once, not after "No training yet"."""
+
+    def script(desk: Hands) -> Script:
+        from core.runs.submission import Submission
+
+        yield lambda: desk.session.desk.ready and desk.train.begun
+        wanted = Submission(
+            name="elsewhere", argv=(sys.executable, "-c", "import time; time.sleep(60)")
+        )
+        desk.session.desk.command("test", desk.session.desk.engine.runs.submit(wanted))
+        yield lambda: desk.rows("running") == ["elsewhere"]
+        assert desk.shell.page == "library"
+        desk.click("rail.go.train")
+        assert not desk.says("No training yet")
+
+    act(script, page="library")
 
 
 def test_from_start_to_done_and_its_own_page(act, home):

@@ -1,0 +1,28 @@
+"""The demo's scenes, as who comes to their pages late sees them."""
+
+from __future__ import annotations
+
+from stage_hands import StageHands
+
+from app.shell.demo_scenes import compare as begin
+
+
+def test_a_comparison_has_a_verdict_and_still_moves(act):
+    """Who looks at it later sees games, not the black tiles of a comparison that has raced by."""
+
+    def script(hands: StageHands):
+        compare = hands.session.compare
+        yield lambda: hands.session.desk.ready
+        begin(hands.session)
+        yield lambda: compare.figures.headline.get("decided")
+        yield lambda: compare.pace.speed == 1.0
+        assert not compare.over
+        hands.click("rail.go.compare")
+        tiles = [f"compare.tile.{place}.frames" for place in range(2)]
+        yield lambda: all(hands.has(tile) for tile in tiles)
+        yield lambda: all(hands.find(tile).property("hasFrame") for tile in tiles)
+        assert not hands.says("No picture yet")
+        hands.click("compare.stop")
+        yield lambda: compare.over
+
+    act(script, page="library")
