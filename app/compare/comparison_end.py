@@ -49,7 +49,7 @@ class ComparisonEnd:
     ) -> tuple[str, str]:
         """Title and sentence. `has_all`: whether the last game is counted."""
         how = verdict_text.ended(experiment, games, names, self._by_you)
-        if not has_all and verdict_text.seeds_played(games, names) < len(experiment.seeds.all()):
+        if not has_all and verdict_text.seeds_over(games, names) < len(experiment.seeds.all()):
             # It may be that all were played: nothing is claimed before that is known.
             title = tr("Stopped") if self._by_you else tr("Finished")
             return title, tr("counting the last games")

@@ -155,10 +155,13 @@ class Hosts:
         return True
 
     def send_all(self, command: Command[Any], lost: Collection[int] = (), only: str = "") -> None:
-        """Send a command to all sessions; in lock-step once for each host. `only`: this host."""
+        """Send a command to all sessions whose host can hear it; in lock-step once for each host.
+        `only`: this host.
+        """
         for place, (run_id, slot) in enumerate(self.sessions):
             first = self._lockstep and slot == 0
-            if (first or (not self._lockstep and place not in lost)) and only in ("", run_id):
+            wanted = first or (not self._lockstep and place not in lost)
+            if wanted and only in ("", run_id) and run_id in self._heard:
                 self.send(place, command)
 
     def heard(self, place: int) -> str:

@@ -75,6 +75,13 @@ class ComparePace(QObject):
         self._to_all(PauseSession() if on else Play(), "")
         self.changed.emit()
 
+    def catch_up(self, host: str) -> None:
+        """Send a host what was chosen before it could hear."""
+        if self._speed != 1.0:
+            self.send_speed(host)
+        if not self._playing:
+            self._to_all(PauseSession(), host)
+
     def step(self) -> None:
         self._playing = False
         self._to_all(StepSession(), "")

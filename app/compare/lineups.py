@@ -198,6 +198,7 @@ def slots_of(experiment: Experiment, api: str, rate: float) -> list[dict[str, An
                 path=environment.path,
                 family=environment.family,
                 gate={"links": experiment.links, "policy": FREE.copy()},
+                measures=experiment.measures,
             )
         )
         for lineup in experiment.lineups

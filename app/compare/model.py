@@ -239,9 +239,8 @@ class CompareModel(QObject):
     def _take_news(self, news: Mapping[int, SessionState]) -> None:
         for place, detail in news.items():
             host = self.hosts.heard(place)
-            if host and not self._newcomers.heard(place, host) and self._pace.speed != 1.0:
-                # It was chosen before there was a host to hear it.
-                self._pace.send_speed(host)
+            if host and not self._newcomers.heard(place, host):
+                self._pace.catch_up(host)
             number = self.tiles.at(place)
             if number < 0:
                 continue

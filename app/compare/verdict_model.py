@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -16,12 +17,14 @@ from app.compare import verdict_text
 from app.curves.lines import Line as Curve
 from app.curves.plot import CurveModel
 from app.shared import core_texts
+from app.shared.lost_games import voids
 from app.ui.list_model import PlainRows
 from app.ui.qt_property import of_part, part, prop, uncreatable
 from core.compare import bootstrap
 from core.compare.experiment import Experiment
+from core.compare.suite import outside
 from core.compare.verdict import complete, differences, look_at, verdict, with_games
-from core.compare.verdict_parts import Played, Verdict
+from core.compare.verdict_parts import PairVerdict, Played, Verdict
 
 if TYPE_CHECKING:
     from app.compare.model import CompareModel
@@ -43,12 +46,15 @@ TELL_EVERY = 0.01
 class VerdictTexts:
     """Texts about all line-ups; every look at the games renews them."""
 
+    metric: str = "return"
     sentence: str = ""
     few: str = ""
     lowText: str = ""
     highText: str = ""
     doneText: str = ""
     replicatesText: str = ""
+    lostText: str = ""
+    lostRows: list[str] = field(default_factory=list[str])
     profileHover: str = ""
 
 
@@ -86,6 +92,7 @@ class CompareFigures(QObject):
 
     bars = part(PlainRows, refined)
     headline = of_part("QVariantMap", "pair.headline", changed)
+    metric = of_part(str, "texts.metric", changed)
     sentence = of_part(str, "texts.sentence", changed)
     dots = of_part("QVariantList", "pair.dots", changed)
     dotsText = of_part(str, "pair.dotsText", changed)
@@ -102,6 +109,9 @@ class CompareFigures(QObject):
     highText = of_part(str, "texts.highText", changed)
     doneText = of_part(str, "texts.doneText", changed)
     replicatesText = of_part(str, "texts.replicatesText", changed)
+    # Seeds that a void game takes out: how many, and why.
+    lostText = of_part(str, "texts.lostText", changed)
+    lostRows = of_part("QVariantList", "texts.lostRows", changed)
     profile = part(CurveModel, refined)
     course = part(CurveModel, refined)
     working = prop(bool, False, refined)
@@ -149,7 +159,9 @@ class CompareFigures(QObject):
         self.said = verdict
         names, visible = model.names, {row.place for row in model.tiles.rows}
         first, other = model.grid.pair()
-        played = list(games.games)
+        every = list(games.games)
+        # A game without a value has no place on any scale; the verdict names it.
+        played = [game for game in every if math.isfinite(game.value)]
         bars = verdict_text.bars(verdict, self.figure)
         self._bars.renew([bar for bar in bars if bar["place"] in visible])
         self._algorithms.renew(verdict_text.algorithms(verdict))
@@ -157,12 +169,15 @@ class CompareFigures(QObject):
         self._strips.renew(strips)
         low, high = (strips[0]["low"], strips[0]["high"]) if strips else ("", "")
         self.texts = VerdictTexts(
+            metric=experiment.metric.name,
             sentence=core_texts.shown(verdict.sentence),
             few=verdict_text.few(verdict),
             lowText=low,
             highText=high,
-            doneText=verdict_text.done(experiment, played, len(names)),
+            doneText=verdict_text.done(experiment, every, len(names)),
             replicatesText=verdict_text.replicates(verdict),
+            lostText=verdict_text.left_out_text(every),
+            lostRows=voids(verdict.lost),
             profileHover=self._fill_profile(experiment, played, names),
         )
         if len(names) > 1:
@@ -191,7 +206,13 @@ class CompareFigures(QObject):
             dots=verdict_text.dots(values),
             dotsText=verdict_text.dots_text(first, second, values),
             dotsHover=verdict_text.dots_hover(values),
-            courseHover=self._fill_course(experiment, values, len(verdict.pairs), pair_verdict),
+            courseHover=self._fill_course(
+                experiment,
+                values,
+                len(verdict.pairs),
+                pair_verdict if verdict.valid else None,
+                in_range=outside(experiment, played) is None,
+            ),
             seedRows=verdict_text.seed_rows(played, names, pair)[:ROWS],
             seedHeads=[{"place": place, "name": names[place]} for place in pair],
         )
@@ -217,7 +238,12 @@ class CompareFigures(QObject):
         return verdict_text.profile_hover(scores.shape[2])
 
     def _fill_course(
-        self, experiment: Experiment, values: Sequence[float], pairs: int, pair: Any
+        self,
+        experiment: Experiment,
+        values: Sequence[float],
+        pairs: int,
+        pair: PairVerdict | None,
+        in_range: bool,
     ) -> str:
         """Draws the difference and its interval after each seed; returns their explanation."""
         if pair is None or verdict_text.too_few(pair):
@@ -226,7 +252,7 @@ class CompareFigures(QObject):
         alpha = experiment.stopping.alpha / max(1, pairs)
         first = min(len(values), verdict_text.FEWEST)
         ends = np.unique(np.linspace(first, len(values), COURSE).astype(int))
-        looks = [look_at(experiment, values[:end], alpha) for end in ends]
+        looks = [look_at(experiment, values[:end], alpha, in_range) for end in ends]
         rows = [
             [look.low for look in looks], *([[look.estimate for look in looks]] * 3),
             [look.high for look in looks],

@@ -126,22 +126,33 @@ def done(experiment: Experiment, games: Sequence[Played], lineups: int) -> str:
     return "\n".join((text, *forfeits(games)))
 
 
-def seeds_played(games: Sequence[Played], names: Sequence[str]) -> int:
-    """Number of seeds on which every line-up has finished its game."""
+def seeds_over(games: Sequence[Played], names: Sequence[str]) -> int:
+    """Number of seeds on which no line-up has a game left, void ones included."""
     by_seed: dict[int, set[str]] = {}
     for game in games:
-        if game.outcome != "void":
-            by_seed.setdefault(game.seed, set()).add(game.lineup)
+        by_seed.setdefault(game.seed, set()).add(game.lineup)
     return sum(by_seed[seed] >= set(names) for seed in by_seed)
+
+
+def left_out(games: Sequence[Played]) -> int:
+    """Number of seeds that a void game takes out for all."""
+    return len({game.seed for game in games if game.outcome == "void"})
+
+
+def left_out_text(games: Sequence[Played]) -> str:
+    out = left_out(games)
+    return counted(out, "seed", "seeds") if out else ""
 
 
 def ended(
     experiment: Experiment, games: Sequence[Played], names: Sequence[str], by_you: bool
 ) -> str:
     """End of a comparison in words: all seeds played, or stopped before that."""
-    whole, played = len(experiment.seeds.all()), seeds_played(games, names)
+    whole, played = len(experiment.seeds.all()), seeds_over(games, names)
     if played >= whole:
-        return tr("all {seeds} played", seeds=counted(whole, "seed", "seeds"))
+        text = tr("all {seeds} played", seeds=counted(whole, "seed", "seeds"))
+        out = left_out(games)
+        return text + (tr(", {out} left out", out=formatting.grouped(out)) if out else "")
     ending = tr("stopped by you") if by_you else tr("stopped")
     seeds = counted(whole, "seed", "seeds")
     return tr(
@@ -279,6 +290,9 @@ def headline(verdict: Verdict, pair: PairVerdict | None, names: Sequence[str]) -
     """Headline of one pair below the tiles, without `value` below five seeds."""
     if pair is None or not verdict.games:
         return {}
+    if not verdict.valid:
+        why = core_texts.shown(core_texts.reason(verdict.why))
+        return {"trouble": tr("Not valid"), "about": why, "hover": why}
     if too_few(pair):
         return {
             "waiting": tr(

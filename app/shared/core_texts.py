@@ -45,20 +45,35 @@ FORMS = (
     Form("{first} and {second}: not decided after {count} ({about} {low} to {high})."),
     Form("{first} and {second}: not decided after {pairs} (Elo {elo}, {low} to {high})."),
     Form("{better} is better than {worse} ({about} {low} to {high}, n = {n})."),
+    Form("{void} of {games} games are void (over 2 %): {causes}"),
+    Form("{void} of {games} games are void (over 2 %)"),
+    Form("{who} finished no game in {environment}: {why}"),
+    Form("{game}: there is no {name}"),
+    Form("{game}: {value} is not a finite number"),
+    Form("{game}: {value} is outside the declared range {low} to {high}"),
     Form("One game ends after step {step}, the other goes on."),
     Form("Step {step}: {seat} chose {first} against {second}."),
 )
+#: How a verdict begins that is none.
+NOT_VALID = "not valid: "
 JOINED = re.compile(r"(.+) and (.+)")
 PAIRS = re.compile(r"(\d+) pairs?")
 
 
 def shown(sentence: str) -> str:
     """A sentence of a verdict in the language of the window."""
+    if sentence.startswith(NOT_VALID):
+        return tr("not valid: {why}", why=shown(reason(sentence)))
     for form in FORMS:
         values = form.values(sentence)
         if values is not None:
             return tr(form.text, **{name: _value(name, text) for name, text in values.items()})
     return tr(sentence)
+
+
+def reason(sentence: str) -> str:
+    """Why a verdict is not valid, without saying again that it is not."""
+    return sentence.removeprefix(NOT_VALID)
 
 
 def _value(name: str, text: str) -> str:

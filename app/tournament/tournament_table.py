@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtQml import QmlElement
 
 from app.shared import core_texts
-from app.shared.lost_games import forfeits
+from app.shared.lost_games import forfeits, voids
 from app.shell.app_context import AppContext
 from app.tournament import game_tallies, sequential_test
 from app.tournament import standings as table
@@ -50,6 +50,7 @@ class TournamentTable(QObject):
     cycles = prop("QVariantList", list, changed)
     repeats = prop("QVariantList", list, changed)
     forfeits = prop("QVariantList", list, changed)
+    voids = prop("QVariantList", list, changed)
     # Wins, draws and losses by player, and games worth a look.
     ended = prop("QVariantMap", dict, changed)
     # The sequential test, where there is one.
@@ -98,6 +99,7 @@ class TournamentTable(QObject):
         names = [lineup.name for lineup in experiment.lineups]
         self._test = sequential_test.shown(experiment, verdict, every)
         self._forfeits = forfeits(games)
+        self._voids = voids(verdict.lost)
         self.valid = verdict.valid
         self._sentence = core_texts.shown(verdict.sentence)
         self._ended = {

@@ -594,6 +594,10 @@
       <translation>95 %, bei diesem n</translation>
     </message>
     <message>
+      <source>No game has a value that counts.</source>
+      <translation>Keine Partie hat einen Wert, der zählt.</translation>
+    </message>
+    <message>
       <source>The first games are running. Results appear when they end.</source>
       <translation>Die ersten Spiele laufen. Ergebnisse erscheinen, wenn sie enden.</translation>
     </message>
@@ -608,6 +612,10 @@
     <message>
       <source>Mean</source>
       <translation>Mittelwert</translation>
+    </message>
+    <message>
+      <source>Left out for all</source>
+      <translation>Für alle ausgelassen</translation>
     </message>
     <message>
       <source>First divergence</source>
@@ -4042,6 +4050,13 @@
     </message>
   </context>
   <context>
+    <name>TournamentOddities</name>
+    <message>
+      <source>Void: %1</source>
+      <translation>Ungültig: %1</translation>
+    </message>
+  </context>
+  <context>
     <name>TournamentPage</name>
     <message>
       <source>Tournament</source>
@@ -4635,6 +4650,10 @@
     <message>
       <source>, {left_s} left</source>
       <translation>, noch {left_s}</translation>
+    </message>
+    <message>
+      <source>, {out} left out</source>
+      <translation>, {out} ausgelassen</translation>
     </message>
     <message>
       <source>, {pairs} pairs</source>
@@ -6587,6 +6606,10 @@
     <message>
       <source>Not saved for this step; the nearest picture is at step {near}</source>
       <translation>Von diesem Schritt nicht gespeichert; das nächste Bild ist bei Schritt {near}</translation>
+    </message>
+    <message>
+      <source>Not valid</source>
+      <translation>Nicht gültig</translation>
     </message>
     <message>
       <source>Not yet in the database</source>
@@ -9165,6 +9188,10 @@
       <translation>noch nicht geprüft</translation>
     </message>
     <message>
+      <source>not valid: {why}</source>
+      <translation>nicht gültig: {why}</translation>
+    </message>
+    <message>
       <source>nothing ever makes room</source>
       <translation>nichts macht je Platz</translation>
     </message>
@@ -9757,8 +9784,24 @@
       <translation>{folder} gibt es nicht mehr</translation>
     </message>
     <message>
+      <source>{games} more</source>
+      <translation>{games} mehr</translation>
+    </message>
+    <message>
       <source>{games} of {whole} games</source>
       <translation>{games} von {whole} Spielen</translation>
+    </message>
+    <message>
+      <source>{game}: there is no {name}</source>
+      <translation>{game}: es gibt kein {name}</translation>
+    </message>
+    <message>
+      <source>{game}: {value} is not a finite number</source>
+      <translation>{game}: {value} ist keine endliche Zahl</translation>
+    </message>
+    <message>
+      <source>{game}: {value} is outside the declared range {low} to {high}</source>
+      <translation>{game}: {value} liegt außerhalb des erklärten Bereichs {low} bis {high}</translation>
     </message>
     <message>
       <source>{head}, so {substitutes}</source>
@@ -10257,6 +10300,14 @@
       <translation>{value}, {count}-mal: Es hat sich nie geändert</translation>
     </message>
     <message>
+      <source>{void} of {games} games are void (over 2 %)</source>
+      <translation>{void} von {games} Partien sind ungültig (über 2 %)</translation>
+    </message>
+    <message>
+      <source>{void} of {games} games are void (over 2 %): {causes}</source>
+      <translation>{void} von {games} Partien sind ungültig (über 2 %): {causes}</translation>
+    </message>
+    <message>
       <source>{waits} waiting</source>
       <translation>{waits} warten</translation>
     </message>
@@ -10289,6 +10340,10 @@
       <translation>{who} hat nicht entschieden</translation>
     </message>
     <message>
+      <source>{who} finished no game in {environment}: {why}</source>
+      <translation>{who} hat in {environment} keine Partie beendet: {why}</translation>
+    </message>
+    <message>
       <source>{who} has no seat: it reasoned beside the others</source>
       <translation>{who} hat keinen Platz: hat neben den anderen gedacht</translation>
     </message>
@@ -10299,6 +10354,14 @@
     <message>
       <source>{who} wins</source>
       <translation>{who} gewinnt</translation>
+    </message>
+    <message>
+      <source>{who}, seed {seeds}</source>
+      <translation>{who}, Seed {seeds}</translation>
+    </message>
+    <message>
+      <source>{who}, seeds {seeds}</source>
+      <translation>{who}, Seeds {seeds}</translation>
     </message>
     <message>
       <source>{who}, time per move</source>

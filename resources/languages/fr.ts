@@ -594,6 +594,10 @@
       <translation>95 %, pour ce n</translation>
     </message>
     <message>
+      <source>No game has a value that counts.</source>
+      <translation>Aucune partie n'a de valeur qui compte.</translation>
+    </message>
+    <message>
       <source>The first games are running. Results appear when they end.</source>
       <translation>Les premières parties sont en cours. Les résultats apparaissent à leur fin.</translation>
     </message>
@@ -608,6 +612,10 @@
     <message>
       <source>Mean</source>
       <translation>Moyenne</translation>
+    </message>
+    <message>
+      <source>Left out for all</source>
+      <translation>Exclus pour tous</translation>
     </message>
     <message>
       <source>First divergence</source>
@@ -4042,6 +4050,13 @@
     </message>
   </context>
   <context>
+    <name>TournamentOddities</name>
+    <message>
+      <source>Void: %1</source>
+      <translation>Annulée : %1</translation>
+    </message>
+  </context>
+  <context>
     <name>TournamentPage</name>
     <message>
       <source>Tournament</source>
@@ -4635,6 +4650,10 @@
     <message>
       <source>, {left_s} left</source>
       <translation>, reste {left_s}</translation>
+    </message>
+    <message>
+      <source>, {out} left out</source>
+      <translation>, {out} exclus</translation>
     </message>
     <message>
       <source>, {pairs} pairs</source>
@@ -6587,6 +6606,10 @@
     <message>
       <source>Not saved for this step; the nearest picture is at step {near}</source>
       <translation>Pas d'image de ce pas ; la plus proche est au pas {near}</translation>
+    </message>
+    <message>
+      <source>Not valid</source>
+      <translation>Non valide</translation>
     </message>
     <message>
       <source>Not yet in the database</source>
@@ -9165,6 +9188,10 @@
       <translation>pas encore essayé</translation>
     </message>
     <message>
+      <source>not valid: {why}</source>
+      <translation>non valide : {why}</translation>
+    </message>
+    <message>
       <source>nothing ever makes room</source>
       <translation>rien ne fait jamais de place</translation>
     </message>
@@ -9757,8 +9784,24 @@
       <translation>{folder} n'existe plus</translation>
     </message>
     <message>
+      <source>{games} more</source>
+      <translation>{games} de plus</translation>
+    </message>
+    <message>
       <source>{games} of {whole} games</source>
       <translation>{games} parties sur {whole}</translation>
+    </message>
+    <message>
+      <source>{game}: there is no {name}</source>
+      <translation>{game} : il n'y a pas de {name}</translation>
+    </message>
+    <message>
+      <source>{game}: {value} is not a finite number</source>
+      <translation>{game} : {value} n'est pas un nombre fini</translation>
+    </message>
+    <message>
+      <source>{game}: {value} is outside the declared range {low} to {high}</source>
+      <translation>{game} : {value} est hors de la plage déclarée {low} à {high}</translation>
     </message>
     <message>
       <source>{head}, so {substitutes}</source>
@@ -10257,6 +10300,14 @@
       <translation>{value}, {count} fois : rien n’a changé</translation>
     </message>
     <message>
+      <source>{void} of {games} games are void (over 2 %)</source>
+      <translation>{void} parties sur {games} sont annulées (plus de 2 %)</translation>
+    </message>
+    <message>
+      <source>{void} of {games} games are void (over 2 %): {causes}</source>
+      <translation>{void} parties sur {games} sont annulées (plus de 2 %) : {causes}</translation>
+    </message>
+    <message>
       <source>{waits} waiting</source>
       <translation>{waits} en attente</translation>
     </message>
@@ -10289,6 +10340,10 @@
       <translation>{who} n'a pas décidé</translation>
     </message>
     <message>
+      <source>{who} finished no game in {environment}: {why}</source>
+      <translation>{who} n'a terminé aucune partie dans {environment} : {why}</translation>
+    </message>
+    <message>
       <source>{who} has no seat: it reasoned beside the others</source>
       <translation>{who} n'a pas de place : il a raisonné à côté des autres</translation>
     </message>
@@ -10299,6 +10354,14 @@
     <message>
       <source>{who} wins</source>
       <translation>{who} gagne</translation>
+    </message>
+    <message>
+      <source>{who}, seed {seeds}</source>
+      <translation>{who}, graine {seeds}</translation>
+    </message>
+    <message>
+      <source>{who}, seeds {seeds}</source>
+      <translation>{who}, graines {seeds}</translation>
     </message>
     <message>
       <source>{who}, time per move</source>

@@ -594,6 +594,10 @@
       <translation>95 %，在此 n 下</translation>
     </message>
     <message>
+      <source>No game has a value that counts.</source>
+      <translation>没有一局有可计的数值。</translation>
+    </message>
+    <message>
       <source>The first games are running. Results appear when they end.</source>
       <translation>首批对局正在进行。结束后显示结果。</translation>
     </message>
@@ -608,6 +612,10 @@
     <message>
       <source>Mean</source>
       <translation>平均值</translation>
+    </message>
+    <message>
+      <source>Left out for all</source>
+      <translation>对所有参赛者排除</translation>
     </message>
     <message>
       <source>First divergence</source>
@@ -4042,6 +4050,13 @@
     </message>
   </context>
   <context>
+    <name>TournamentOddities</name>
+    <message>
+      <source>Void: %1</source>
+      <translation>无效：%1</translation>
+    </message>
+  </context>
+  <context>
     <name>TournamentPage</name>
     <message>
       <source>Tournament</source>
@@ -4635,6 +4650,10 @@
     <message>
       <source>, {left_s} left</source>
       <translation>，剩余 {left_s}</translation>
+    </message>
+    <message>
+      <source>, {out} left out</source>
+      <translation>，{out} 个被排除</translation>
     </message>
     <message>
       <source>, {pairs} pairs</source>
@@ -6587,6 +6606,10 @@
     <message>
       <source>Not saved for this step; the nearest picture is at step {near}</source>
       <translation>此步未保存；最近的画面在第 {near} 步</translation>
+    </message>
+    <message>
+      <source>Not valid</source>
+      <translation>无效</translation>
     </message>
     <message>
       <source>Not yet in the database</source>
@@ -9165,6 +9188,10 @@
       <translation>尚未试验</translation>
     </message>
     <message>
+      <source>not valid: {why}</source>
+      <translation>无效：{why}</translation>
+    </message>
+    <message>
       <source>nothing ever makes room</source>
       <translation>不会腾出任何空间</translation>
     </message>
@@ -9757,8 +9784,24 @@
       <translation>{folder} 已不存在</translation>
     </message>
     <message>
+      <source>{games} more</source>
+      <translation>另有 {games}</translation>
+    </message>
+    <message>
       <source>{games} of {whole} games</source>
       <translation>{games} / {whole} 局</translation>
+    </message>
+    <message>
+      <source>{game}: there is no {name}</source>
+      <translation>{game}：没有 {name}</translation>
+    </message>
+    <message>
+      <source>{game}: {value} is not a finite number</source>
+      <translation>{game}：{value} 不是有限数</translation>
+    </message>
+    <message>
+      <source>{game}: {value} is outside the declared range {low} to {high}</source>
+      <translation>{game}：{value} 超出声明的范围 {low} 至 {high}</translation>
     </message>
     <message>
       <source>{head}, so {substitutes}</source>
@@ -10257,6 +10300,14 @@
       <translation>{value}，共 {count} 次：从未变化</translation>
     </message>
     <message>
+      <source>{void} of {games} games are void (over 2 %)</source>
+      <translation>{games} 局中有 {void} 局无效（超过 2 %）</translation>
+    </message>
+    <message>
+      <source>{void} of {games} games are void (over 2 %): {causes}</source>
+      <translation>{games} 局中有 {void} 局无效（超过 2 %）：{causes}</translation>
+    </message>
+    <message>
       <source>{waits} waiting</source>
       <translation>{waits} 个等待</translation>
     </message>
@@ -10289,6 +10340,10 @@
       <translation>{who} 没有决定</translation>
     </message>
     <message>
+      <source>{who} finished no game in {environment}: {why}</source>
+      <translation>{who} 在 {environment} 中没有完成任何一局：{why}</translation>
+    </message>
+    <message>
       <source>{who} has no seat: it reasoned beside the others</source>
       <translation>{who} 没有席位：在旁推理</translation>
     </message>
@@ -10299,6 +10354,14 @@
     <message>
       <source>{who} wins</source>
       <translation>{who} 获胜</translation>
+    </message>
+    <message>
+      <source>{who}, seed {seeds}</source>
+      <translation>{who}，种子 {seeds}</translation>
+    </message>
+    <message>
+      <source>{who}, seeds {seeds}</source>
+      <translation>{who}，种子 {seeds}</translation>
     </message>
     <message>
       <source>{who}, time per move</source>

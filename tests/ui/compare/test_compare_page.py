@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+import json
+import sys
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
 from stage_hands import StageHands
 
 Key = Qt.Key
@@ -245,3 +249,147 @@ def tab_round(hands: StageHands) -> dict[str, str]:
             break
         reached[name] = str(item.property("hover") or "")
     return reached
+
+
+GUARD = """
+from mosaic_sdk.decider import Verdict, serve
+
+
+class Guard:
+    def review(self, review):
+        question = review.question
+        if (question.slot, question.episode) in {lost} and question.step:
+            raise ValueError("no map of this place")
+        return Verdict("approve")
+
+
+serve(Guard())
+"""
+GUARDED = """
+name = "guarded"
+[[lineups]]
+name = "left"
+operator = {{ kind = "scripted" }}
+[[lineups]]
+name = "right"
+operator = {{ kind = "random" }}
+[[environments]]
+id = "CartPole-v1"
+max_steps = {steps}
+[[supervisors]]
+argv = [{python}, "guard.py"]
+[limits]
+deadline_ms = 20000
+[seeds]
+first = 100
+count = {count}
+[metric]
+range = [0, {steps}]
+"""
+
+
+def guarded(folder, lost: set[tuple[int, int]], count: int) -> QUrl:
+    """A comparison whose supervisor fails in these games: line-up and number of the seed."""
+    (folder / "guard.py").write_text(GUARD.format(lost=lost))
+    file = folder / "guarded.toml"
+    file.write_text(GUARDED.format(python=json.dumps(sys.executable), count=count, steps=5))
+    return QUrl.fromLocalFile(str(file))
+
+
+def play_guarded(hands: StageHands, file: QUrl):
+    compare, trust = hands.session.compare, hands.session.trust
+    yield ready(hands)
+    compare.file.open(file)
+    yield lambda: compare.file.loaded
+    hands.click("compare.start")
+    yield lambda: trust.asked
+    trust.allow()
+    yield lambda: compare.phase == "live"
+    compare.pace.setSpeed(0.0)
+    yield lambda: compare.over and compare._watch.has_all
+    hands.settle()
+
+
+def test_seeds_that_a_void_game_takes_out_are_counted_and_named(act, tmp_path):
+    def script(hands: StageHands):
+        compare = hands.session.compare
+        yield from play_guarded(hands, guarded(tmp_path, {(0, 2), (1, 7)}, 60))
+        for size in ((1280, 800), (1920, 1080)):
+            hands.resize(*size)
+            for theme in ("dark", "light"):
+                hands.shell.theme.choice = theme
+                hands.settle()
+                hands.shoot(f"compare-void-{theme}-{size[0]}")
+        figures = compare.figures
+        assert figures.lostText == "2 seeds" and figures.headline["n"] == 58
+        why = "supervisor guard: error: ValueError: no map of this place"
+        assert list(figures.lostRows) == [f"left, seed 102: {why}", f"right, seed 107: {why}"]
+        assert hands.has("compare.lost.1")
+        assert compare.pace.seedText == "all 60 seeds played, 2 left out"
+
+    act(script, page="compare")
+
+
+def test_too_many_void_games_are_no_verdict(act, tmp_path):
+    def script(hands: StageHands):
+        compare = hands.session.compare
+        yield from play_guarded(hands, guarded(tmp_path, {(0, n) for n in range(9)}, 30))
+        hands.shoot("compare-void-many")
+        said = compare.figures.headline
+        assert said["trouble"] == "Not valid" and "value" not in said
+        assert said["about"].startswith("9 of 60 games are void (over 2 %): supervisor guard")
+
+    act(script, page="compare")
+
+
+LONELY = """
+name = "lonely"
+[[lineups]]
+name = "left"
+operator = {{ kind = "scripted" }}
+[[lineups]]
+name = "right"
+operator = {{ kind = "random" }}
+[[environments]]
+id = "CartPole-v1"
+max_steps = 6
+[seeds]
+count = 8
+[metric]
+name = "{metric}"
+{more}
+"""
+
+
+@pytest.mark.parametrize(
+    ("metric", "more", "why"),
+    [
+        ("info.gold", "", "CartPole-v1, seed 0, left: there is no info.gold"),
+        ("return", 'range = [0, 3]\n[stopping]\nrule = "betting"',
+         "CartPole-v1, seed 0, left: 6 is outside the declared range 0 to 3"),
+        ("seconds", "", ""),
+    ],
+)  # fmt: skip
+def test_other_metrics_and_what_is_wrong_with_them(act, tmp_path, metric, more, why):
+    file = tmp_path / "lonely.toml"
+    file.write_text(LONELY.format(metric=metric, more=more))
+
+    def script(hands: StageHands):
+        compare = hands.session.compare
+        yield ready(hands)
+        compare.file.open(QUrl.fromLocalFile(str(file)))
+        yield lambda: compare.file.loaded
+        hands.click("compare.start")
+        yield lambda: compare.phase == "live"
+        compare.pace.setSpeed(0.0)
+        yield lambda: compare.over and compare._watch.has_all
+        assert (
+            compare.figures.headline.get("about", "") == why
+            if why
+            else (compare.figures.headline["n"] == 8)
+        )
+        assert compare.figures.metric == metric
+        assert hands.shell.snack.text == "", "the speed was chosen before the host could hear it"
+        hands.shoot(f"compare-metric-{metric}")
+
+    act(script, page="compare")

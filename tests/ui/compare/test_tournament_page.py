@@ -349,7 +349,11 @@ def test_a_player_that_cannot_begin_leaves_no_time_and_may_try_again(act, tmp_pa
         trust.allow()
         yield lambda: tournament.phase == "live" and tournament.running
         yield lambda: not tournament.running and "no weights" in tournament.table.sentence
-        hands.shoot("tournament-invalid")
+        assert "no weights" in tournament.table.voids[0] and hands.has("tournament.void.0")
+        for theme in ("light", "dark"):
+            hands.shell.theme.choice = theme
+            hands.settle()
+            hands.shoot(f"tournament-invalid-{theme}")
         assert not tournament.done and hands.shell.actions.item("tournament.resume").enabled
         yield lambda: tournament.progressText.endswith(", not valid")
         assert "left" not in tournament.progressText

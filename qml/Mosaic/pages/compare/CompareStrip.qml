@@ -70,8 +70,9 @@ Rectangle {
             Label {
                 id: figure
 
-                text: root.known ? root.said.value : root.said.waiting ?? qsTr("No game finished yet")
+                text: root.known ? root.said.value : root.said.trouble ?? root.said.waiting ?? qsTr("No game finished yet")
                 kind: root.known ? "figure" : "strong"
+                color: root.said.trouble !== undefined ? Theme.warning.fg : Theme.text.hi
                 num: true
             }
             Label {
@@ -86,7 +87,9 @@ Rectangle {
             text: root.said.about ?? qsTr("The first seed is running")
             kind: "small"
             tone: "low"
-            wrapMode: Text.WordWrap
+            wrapMode: Text.Wrap
+            maximumLineCount: 3
+            elide: Text.ElideRight
         }
     }
     Item {

@@ -19,13 +19,13 @@ ScrollArea {
     spacing: Theme.space(5)
 
     Section {
-        title: qsTr("Return")
+        title: root.figures.metric === "return" ? qsTr("Return") : root.figures.metric
         note: root.figures.few === "" && root.figures.bars.count > 0 ? qsTr("95 %, at this n") : ""
 
         Label {
             width: parent.width
             visible: root.figures.bars.count === 0
-            text: qsTr("The first games are running. Results appear when they end.")
+            text: root.figures.headline.trouble !== undefined ? qsTr("No game has a value that counts.") : qsTr("The first games are running. Results appear when they end.")
             kind: "small"
             tone: "low"
             wrapMode: Text.WordWrap
@@ -71,6 +71,31 @@ ScrollArea {
             font.weight: 400
             tone: "low"
             num: true
+        }
+    }
+    Section {
+        visible: root.figures.lostText !== ""
+        objectName: "compare.lost"
+        title: qsTr("Left out for all")
+        note: root.figures.lostText
+
+        Repeater {
+            model: root.figures.lostRows
+
+            Label {
+                required property int index
+                required property string modelData
+
+                width: (parent as Item)?.width ?? 0
+                objectName: "compare.lost." + index
+                text: modelData
+                kind: "small"
+                tone: "mid"
+                wrapMode: Text.Wrap
+                num: true
+                Accessible.role: Accessible.StaticText
+                Accessible.name: text
+            }
         }
     }
     Section {

@@ -14,7 +14,9 @@ Rectangle {
     readonly property int count: tournament.table.order.count
     readonly property real nameWide: Math.min(220, width * 0.3)
     readonly property real cellWide: Math.max(56, Math.min(width >= 1200 ? 160 : 96, (width - nameWide - 32) / Math.max(1, count)))
-    readonly property real tall: 100 + 40 * Math.max(1, count) + oddities.height
+    // Where the table begins: lower where the sentence needs more than a line.
+    readonly property real begin: Math.max(Theme.topBar, said.y + said.height + Theme.space(2))
+    readonly property real tall: 100 + begin - Theme.topBar + 40 * Math.max(1, count) + oddities.height
 
     objectName: "tournament.cross"
     radius: Theme.radius.card
@@ -34,6 +36,8 @@ Rectangle {
         objectName: "tournament.sentence"
         text: root.tournament.table.sentence !== "" ? root.tournament.table.sentence : qsTr("No game finished yet")
         kind: "title"
+        wrapMode: Text.Wrap
+        maximumLineCount: 3
         elide: Text.ElideRight
         num: true
         Accessible.role: Accessible.StaticText
@@ -47,7 +51,7 @@ Rectangle {
         anchors.right: parent.right
         anchors.rightMargin: Theme.space(4)
         anchors.top: parent.top
-        anchors.topMargin: Theme.topBar
+        anchors.topMargin: root.begin
         anchors.bottom: parent.bottom
         anchors.bottomMargin: Theme.space(2)
         contentWidth: grid.width

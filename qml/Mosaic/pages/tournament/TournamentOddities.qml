@@ -5,7 +5,7 @@ import QtQuick.Layouts
 import Mosaic
 import Mosaic.Models
 
-// What a rating can't say: circles, games lost by faults, and games that are the same move for move.
+// What a rating can't say: circles, games that are void or lost by faults, the same move for move.
 Column {
     id: root
 
@@ -62,6 +62,18 @@ Column {
             objectName: "tournament.forfeit." + index
             icon: "flag"
             text: modelData
+        }
+    }
+    Repeater {
+        model: root.tournament.table.voids
+
+        Odd {
+            required property string modelData
+            required property int index
+
+            objectName: "tournament.void." + index
+            icon: "alert"
+            text: qsTr("Void: %1").arg(modelData)
         }
     }
     Repeater {

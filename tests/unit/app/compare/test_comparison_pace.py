@@ -43,6 +43,18 @@ def test_pause_step_and_speed_go_to_all(pace):
     assert not shown.playing
 
 
+def test_a_host_learns_what_was_chosen_before_it_could_hear(pace):
+    shown, commands, _ = pace
+    shown.begin()
+    shown.catch_up("first")
+    assert not commands
+    shown.setSpeed(2.0)
+    shown.pause(True)
+    commands.clear()
+    shown.catch_up("second")
+    assert commands == [("Speed", "second"), ("PauseSession", "second")]
+
+
 def test_what_a_file_says_of_lockstep_is_not_kept_as_the_persons_choice(pace):
     shown, _, state = pace
     shown.use_lockstep(False)

@@ -65,5 +65,19 @@ def test_the_end_says_who_stopped_it_and_where():
 
 
 def test_a_seed_that_one_has_not_finished_does_not_count():
-    void = Played("b", 0, 7, outcome="void")
-    assert verdict_text.seeds_played([*games(3), Played("a", 0, 7), void], NAMES) == 3
+    assert verdict_text.seeds_over([*games(3), Played("a", 0, 7)], NAMES) == 3
+
+
+def test_a_void_game_leaves_its_seed_out_and_ends_it_all_the_same():
+    void = Played("b", 0, 59, outcome="void", why="it died")
+    every = [*games(59), Played("a", 0, 59), void]
+    assert verdict_text.ended(made(60), every, NAMES, False) == "all 60 seeds played, 1 left out"
+
+
+def test_a_verdict_that_is_not_valid_shows_its_reason_and_no_figure():
+    void = [Played("b", 0, seed, outcome="void", why="it died") for seed in (30, 31)]
+    result = verdict(made(), [*games(30), *void])
+    assert result.pairs[0].decided, "by the games alone it would be"
+    headline = verdict_text.headline(result, verdict_text.pair_of(result, *NAMES), NAMES)
+    assert headline["trouble"] == "Not valid" and not {"value", "decided"} & headline.keys()
+    assert headline["about"] == "2 of 62 games are void (over 2 %): it died"

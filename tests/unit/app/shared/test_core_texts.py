@@ -26,7 +26,8 @@ def german(qapp):
 @pytest.mark.parametrize(
     "sentence",
     [LEAD, OPEN, LEAD.replace(", but not for certain", ""), "A and B are level so far.",
-     "A is better than B (mean difference 1 to 3, n = 50).", "No games played yet."],
+     "A is better than B (mean difference 1 to 3, n = 50).", "No games played yet.",
+     "not valid: 9 of 60 games are void (over 2 %): it died", "not valid: unheard of"],
 )  # fmt: skip
 def test_english_stays_as_the_core_wrote_it(sentence: str):
     assert core_texts.shown(sentence) == sentence
@@ -41,6 +42,9 @@ def test_a_verdict_is_told_with_its_own_values(german):
     )
     assert "mittlere Differenz -3 bis 5" in core_texts.shown(OPEN)
     assert core_texts.shown("A and B are level so far.") == "A und B sind bisher gleichauf."
+    assert core_texts.shown("not valid: 9 of 60 games are void (over 2 %): it died") == (
+        "nicht gültig: 9 von 60 Partien sind ungültig (über 2 %): it died"
+    )
     tested = "A and B: not decided after 1 pair (Elo +3, -10 to +16)."
     assert core_texts.shown(tested) == (
         "A und B: nach 1 Paar nicht entschieden (Elo +3, -10 bis +16)."
@@ -57,7 +61,10 @@ def test_braces_in_names_and_sentences_that_nobody_knows_stay(german):
 
 def test_the_core_writes_sentences_of_these_forms():
     """A form that the core no longer writes would translate nothing."""
-    modules = ("compare/verdict.py", "compare/board_verdict.py", "replay/divergence.py")
+    modules = (
+        "compare/verdict.py", "compare/suite.py", "compare/board_verdict.py",
+        "replay/divergence.py",
+    )  # fmt: skip
     source = "".join((CORE / name).read_text("utf-8") for name in modules)
     plain = re.sub(r'"\s*f?"', "", source)
     for form in core_texts.FORMS:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.shared.lost_games import forfeits
-from core.compare.verdict_parts import Played
+from app.shared.lost_games import forfeits, voids
+from core.compare.verdict_parts import Lost, Played
 
 
 def test_faults_are_told_with_who_and_why():
@@ -26,3 +26,13 @@ def test_a_line_up_that_plays_alone_is_named_as_well():
         Played("b", 0, 0, outcome="void", why="the host was killed"),
     ]
     assert forfeits(games) == ["a: 1 game lost, illegal action 99"]
+
+
+def test_void_games_are_named_by_cause():
+    lost = [Lost("E", seed, "a", "it died") for seed in range(8)]
+    lost += [Lost("E", 3, "b", "cut", against="a"), Lost("E", 4, "b", "")]
+    assert voids(lost) == [
+        "a, seeds 0, 1, 2, 3, 4, 5 and 2 more: it died", "b – a, seed 3: cut", "b, seed 4",
+    ]  # fmt: skip
+    many = [Lost("E", 0, "a", f"cause {number}") for number in range(9)]
+    assert len(voids(many)) == 7 and voids(many)[-1] == "3 games more"
