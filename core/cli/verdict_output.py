@@ -114,8 +114,10 @@ def describe(verdict: Verdict, out: Out) -> None:
             f"[{gauge.nelo_low:+.1f}, {gauge.nelo_high:+.1f}], LOS {100 * gauge.los:.1f} %"
         )
     for pair in verdict.pairs:
+        # n grows while games under way are stopped; where it was decided does not.
+        at = f", decided at {pair.decided_at} of them" if pair.decided and verdict.valid else ""
         out.say(f"{pair.first} - {pair.second}: {pair.look.about} {_line(pair.look)}"
-                f", n = {pair.look.n}, {pair.look.method}")  # fmt: skip
+                f", n = {pair.look.n}{at}, {pair.look.method}")  # fmt: skip
     for cycle in verdict.cycles:
         out.say(f"cycle: {' beats '.join((*cycle, cycle[0]))}; a single rating can't express it")
     if verdict.repeats:
