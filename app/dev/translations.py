@@ -27,7 +27,7 @@ SPOKEN = {
     "tr": (0,),
     "Action": (1, 5),
     "Page": (1, 2),
-    "Section": (1, 3),
+    "Section": (1, 3, 7),
     "read_only": (1, 3),
     "say": (0, 1),
     "Line": (2, 4),

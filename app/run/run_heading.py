@@ -10,6 +10,7 @@ from PySide6.QtQml import QmlElement
 
 from app.run import run_details
 from app.run.open_run import OpenRun, return_word
+from app.shared import run_endings
 from app.ui.i18n import tr
 from app.ui.qt_property import prop, reset, uncreatable
 
@@ -51,7 +52,8 @@ class RunHeading(QObject):
         worker = row.worker or tr("any command")
         self._title = open_run.name
         self._subtitle = f"{row.environment} · {worker}" if row.environment else worker
-        self._state, self._reason = str(row.state), row.reason
+        self._state = str(row.state)
+        self._reason = run_endings.why(self._state, row.reason)
         self._live = open_run.live
         self._paceReason = why_no_pace
         self._endedText = (

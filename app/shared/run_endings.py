@@ -6,8 +6,12 @@ from app.shared.core_texts import Form
 from app.ui.i18n import tr
 
 BY_ITSELF = Form("ended by itself, status {status}")
-#: As launchers write them.
+#: Before the reason of a run that was stopped, of which the state already tells.
+STOPPED = "cancelled; "
+#: As launchers and the state machine of runs write them.
 REASONS = (
+    Form("cancelled before it started"),
+    Form("did not stop in time and was killed"),
     Form("stopped as requested, {how}"),
     Form("killed as requested"),
     Form("did not end within {seconds} s, killed"),
@@ -32,14 +36,26 @@ def state_word(state: str) -> str:
 
 def told(state: str, reason: str) -> str:
     """The state, and what is known about its reason."""
-    word = state_word(state)
-    if not reason:
+    word, known = state_word(state), why(state, reason)
+    if not known:
         return word
+    if BY_ITSELF.values(_beside(state, reason)) is not None:
+        return f"{word} ({known})"
+    return f"{word}, {known}"
+
+
+def why(state: str, reason: str) -> str:
+    """The reason, without what the state tells itself."""
+    reason = _beside(state, reason)
     exited = BY_ITSELF.values(reason)
     if exited is not None:
-        return tr("{state} (exit {status})", state=word, status=exited["status"])
+        return tr("exit {status}", status=exited["status"])
     for form in REASONS:
         values = form.values(reason)
         if values is not None:
-            return f"{word}, {tr(form.text, **values)}"
-    return f"{word}, {reason}"
+            return tr(form.text, **values)
+    return reason
+
+
+def _beside(state: str, reason: str) -> str:
+    return "" if reason == state else reason.removeprefix(STOPPED)

@@ -156,4 +156,5 @@ def trust_section(desk: AppContext, places: Places) -> Section:
         schema,
         lambda: dict.fromkeys(known(), True),
         apply,
+        "Nothing was allowed yet. Mosaic asks before it runs code from a file or folder.",
     )

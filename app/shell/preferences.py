@@ -36,6 +36,8 @@ class Section:
     schema: Mapping[str, Any] | Callable[[], Mapping[str, Any]]
     read: Callable[[], Mapping[str, Any]]
     apply: Callable[[str, Any], object]
+    # What it says where there is nothing to be set.
+    empty: str = ""
 
 
 @dataclass(frozen=True)
@@ -170,12 +172,14 @@ class PreferencesModel(QObject):
         section = self._all.get(self._current)
         if section and not self._reading and self._form.values() != dict(section.read()):
             self._load()
+            self.leadChanged.emit()
 
     @Slot()
     def retell(self) -> None:
         """The same section, in another language."""
         section = self._all[self._current]
         self._title, self._lead = tr(section.title), tr(section.lead)
+        self._emptyText = self._empty(section)
         self.sectionChanged.emit()
         self.leadChanged.emit()
 
@@ -184,7 +188,11 @@ class PreferencesModel(QObject):
         self._reading = True
         schema = section.schema() if callable(section.schema) else section.schema
         self._form.load(schema, section.read())
+        self._emptyText = self._empty(section)
         self._reading = False
+
+    def _empty(self, section: Section) -> str:
+        return "" if self._form.rows else tr(section.empty)
 
     @Slot(str)
     def _apply(self, key: str) -> None:
@@ -199,6 +207,7 @@ class PreferencesModel(QObject):
     current = prop(str, "", sectionChanged)
     title = prop(str, "", sectionChanged)
     lead = prop(str, "", leadChanged)
+    emptyText = prop(str, "", leadChanged)
     notes = part(NotesModel, sectionChanged)
     disk = part(DiskModel, diskChanged)
     usedText = prop(str, "", diskChanged)

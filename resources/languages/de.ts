@@ -4355,6 +4355,14 @@
       <source>Report</source>
       <translation>Bericht</translation>
     </message>
+    <message>
+      <source>%1, finished</source>
+      <translation>%1, beendet</translation>
+    </message>
+    <message>
+      <source>%1, stopped</source>
+      <translation>%1, gestoppt</translation>
+    </message>
   </context>
   <context>
     <name>TrainCard</name>
@@ -10382,6 +10390,22 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
+    </message>
+    <message>
+      <source>Nothing was allowed yet. Mosaic asks before it runs code from a file or folder.</source>
+      <translation>Noch nichts wurde erlaubt. Mosaic fragt, bevor es Code aus einer Datei oder einem Ordner ausführt.</translation>
+    </message>
+    <message>
+      <source>cancelled before it started</source>
+      <translation>abgebrochen, bevor er begann</translation>
+    </message>
+    <message>
+      <source>did not stop in time and was killed</source>
+      <translation>hielt nicht rechtzeitig an und wurde beendet</translation>
+    </message>
+    <message>
+      <source>exit {status}</source>
+      <translation>Exit {status}</translation>
     </message>
   </context>
   <context>

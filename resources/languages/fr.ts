@@ -4355,6 +4355,14 @@
       <source>Report</source>
       <translation>Rapport</translation>
     </message>
+    <message>
+      <source>%1, finished</source>
+      <translation>%1, terminé</translation>
+    </message>
+    <message>
+      <source>%1, stopped</source>
+      <translation>%1, arrêté</translation>
+    </message>
   </context>
   <context>
     <name>TrainCard</name>
@@ -10382,6 +10390,22 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
+    </message>
+    <message>
+      <source>Nothing was allowed yet. Mosaic asks before it runs code from a file or folder.</source>
+      <translation>Rien n’a encore été autorisé. Mosaic demande avant d’exécuter du code d’un fichier ou d’un dossier.</translation>
+    </message>
+    <message>
+      <source>cancelled before it started</source>
+      <translation>annulé avant de commencer</translation>
+    </message>
+    <message>
+      <source>did not stop in time and was killed</source>
+      <translation>ne s’est pas arrêté à temps et a été tué</translation>
+    </message>
+    <message>
+      <source>exit {status}</source>
+      <translation>code {status}</translation>
     </message>
   </context>
   <context>

@@ -4355,6 +4355,14 @@
       <source>Report</source>
       <translation>报告</translation>
     </message>
+    <message>
+      <source>%1, finished</source>
+      <translation>%1，已完成</translation>
+    </message>
+    <message>
+      <source>%1, stopped</source>
+      <translation>%1，已停止</translation>
+    </message>
   </context>
   <context>
     <name>TrainCard</name>
@@ -10382,6 +10390,22 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
+    </message>
+    <message>
+      <source>Nothing was allowed yet. Mosaic asks before it runs code from a file or folder.</source>
+      <translation>尚未允许任何内容。Mosaic 在运行文件或文件夹中的代码前会询问。</translation>
+    </message>
+    <message>
+      <source>cancelled before it started</source>
+      <translation>开始前已取消</translation>
+    </message>
+    <message>
+      <source>did not stop in time and was killed</source>
+      <translation>未及时停止，已被强制结束</translation>
+    </message>
+    <message>
+      <source>exit {status}</source>
+      <translation>退出码 {status}</translation>
     </message>
   </context>
   <context>

@@ -29,7 +29,7 @@ Item {
         anchors.right: parent.right
         anchors.verticalCenter: parent.verticalCenter
         width: Math.min(implicitWidth, parent.width - title.width - Theme.space(4))
-        text: root.missing ? qsTr("not recorded") : root.value
+        text: root.missing ? qsTr("not recorded") : root.value.replace(/\s*\n\s*/g, " ")
         kind: root.mono && !root.missing ? "code" : "small"
         tone: root.missing ? "low" : "hi"
         elide: Text.ElideMiddle

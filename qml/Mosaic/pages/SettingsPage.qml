@@ -178,6 +178,19 @@ Page {
                 form: root.preferences.form
                 onBrowsed: key => paths.browse(key)
             }
+            Label {
+                width: parent.width
+                objectName: "settings.empty"
+                visible: text !== ""
+                text: root.preferences.emptyText
+                tone: "low"
+                wrapMode: Text.WordWrap
+            }
+            Item {
+                width: Theme.hairline
+                height: Theme.space(3)
+                visible: !root.aboveForm && root.preferences.notes.count > 0 && root.preferences.form.count > 0
+            }
             Repeater {
                 model: root.aboveForm ? null : root.preferences.notes
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from run_tools import RunHands
 
 from app.shared.environment_cards import bundled_cards
@@ -37,6 +37,33 @@ def test_a_key_is_changed_and_works(act):
         rows = [note.word for note in desk.shell.preferences.notes.rows]
         desk.shell.preferences.doNote(rows.index("Reset all"))
         yield lambda: not desk.shell.registry.chosen
+
+    act(script)
+
+
+def test_an_empty_section_says_what_will_be_in_it(act):
+    def script(desk: RunHands):
+        yield from open_section(desk, "trust")
+        assert desk.says("Nothing was allowed yet")
+        desk.shell.language.choose("de")
+        yield from desk.calm()
+        assert not desk.says("Nothing was allowed yet")
+        desk.shell.language.choose("en")
+        yield from open_section(desk, "network")
+        assert not desk.says("Nothing was allowed yet")
+
+    act(script)
+
+
+def test_lines_below_a_form_keep_off_its_help(act):
+    def script(desk: RunHands):
+        yield from open_section(desk, "engines")
+        yield lambda: desk.shell.preferences.notes.count > 0
+        yield from desk.calm()
+        area = desk.find("settings.form")
+        note = desk.find("settings.note.0")
+        below = area.mapToScene(QPointF(0, area.height())).y()
+        assert note.mapToScene(QPointF(0, 0)).y() - below >= 12
 
     act(script)
 

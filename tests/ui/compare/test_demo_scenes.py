@@ -1,4 +1,4 @@
-"""The demo's scenes, as who comes to their pages late sees them."""
+"""The demo's scenes, seen by somebody who comes to their pages late."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from app.shell.demo_scenes import compare as begin
 
 
 def test_a_comparison_has_a_verdict_and_still_moves(act):
-    """Who looks at it later sees games, not the black tiles of a comparison that has raced by."""
+    """Its tiles show games, not the black of a comparison that has raced by."""
 
     def script(hands: StageHands):
         compare = hands.session.compare
@@ -18,7 +18,7 @@ def test_a_comparison_has_a_verdict_and_still_moves(act):
         yield lambda: compare.pace.speed == 1.0
         assert not compare.over
         hands.click("rail.go.compare")
-        tiles = [f"compare.tile.{place}.frames" for place in range(2)]
+        tiles = [f"compare.tile.{number}.frames" for number in range(2)]
         yield lambda: all(hands.has(tile) for tile in tiles)
         yield lambda: all(hands.find(tile).property("hasFrame") for tile in tiles)
         assert not hands.says("No picture yet")

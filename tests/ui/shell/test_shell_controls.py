@@ -121,6 +121,15 @@ def test_section_folds(gallery):
     assert not any(i.property("name") == "Who" for i in gallery.all())
 
 
+def test_a_fact_of_several_lines_stays_on_its_own(gallery):
+    fact = next(i for i in gallery.all() if i.property("name") == "Who")
+    fact.setProperty("value", 'version = 1\nname = "Cart Pole"\n\n[[lineups]]')
+    gallery.settle()
+    label = next(i for i in fact.childItems() if "version" in str(i.property("text")))
+    assert label.property("lineCount") == 1
+    assert label.height() <= fact.height()
+
+
 def test_rows_are_picked(gallery):
     gallery.click("gallery.row.0")
     assert gallery.find("gallery.row.0").property("selected")

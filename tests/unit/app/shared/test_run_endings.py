@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.shared.run_endings import state_word, told
+from app.shared.run_endings import state_word, told, why
 from app.ui import i18n
 from app.ui.languages import Catalogue, codes, language_files, read_texts
 from core.events import RunState
@@ -21,6 +21,9 @@ def german(qapp):
 def test_an_end_is_told_in_few_words():
     assert told("finished", "ended by itself, status 0") == "finished (exit 0)"
     assert told("running", "") == "running"
+    assert told("cancelled", "cancelled") == "cancelled"
+    assert told("cancelled", "cancelled; ended by itself, status 0") == "cancelled (exit 0)"
+    assert why("cancelled", "cancelled; killed as requested") == "killed as requested"
     assert told("failed", "a reason of somebody else") == "failed, a reason of somebody else"
 
 
