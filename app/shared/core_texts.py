@@ -72,7 +72,7 @@ def shown(sentence: str) -> str:
 
 
 def reason(sentence: str) -> str:
-    """Why a verdict is not valid, without saying again that it is not."""
+    """The reason of a verdict that is not valid, without saying again that it is not."""
     return sentence.removeprefix(NOT_VALID)
 
 

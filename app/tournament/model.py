@@ -258,7 +258,7 @@ class TournamentModel(QObject):
             if self.evaluation is evaluation:
                 self.playing.running, self._task = False, None
                 self._play.clear()
-                self._tell_end()
+                self._show_end()
                 if self.desk.ready:
                     self._count()
 
@@ -276,11 +276,11 @@ class TournamentModel(QObject):
         self.changed.emit()
         self._count()
 
-    def _tell_end(self) -> None:
+    def _show_end(self) -> None:
         """The end in words: whether it is valid shows when its last games are counted."""
         playing, at = self.playing, self.playing.at
         if at is not None and not playing.running:
-            ended = table.how_it_ended(at, playing.done, self._table.valid)
+            ended = table.ending(at, playing.done, self._table.valid)
             playing.text = table.progress(at) + ended
         self.changed.emit()
 
@@ -290,7 +290,7 @@ class TournamentModel(QObject):
 
     def _counted(self) -> None:
         if not self.playing.running:
-            self._tell_end()
+            self._show_end()
             self._count()
 
     def _reported(self, event: Any) -> None:
@@ -344,12 +344,12 @@ class TournamentModel(QObject):
         experiment = self.experiment
         if experiment is not None and self.evaluation is not None:
             folder = exports() / f"tournament-{experiment.digest[:8]}"
-            self.desk.command("tournament.report", self._report(folder), self._reported_to)
+            self.desk.command(
+                "tournament.report", self._report(folder),
+                partial(offer, self.desk, title="Report, games and crosstable"),
+            )  # fmt: skip
 
     async def _report(self, folder: Path) -> Path:
         made = self.evaluation
         assert made is not None and self.experiment is not None
         return await report_of(made, self.experiment, self.desk.engine.store.reader(), folder)
-
-    def _reported_to(self, page: Path) -> None:
-        offer(self.desk, page, "Report, games and crosstable")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtQml import QmlElement
@@ -23,6 +24,19 @@ QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 
+@dataclass
+class Counted:
+    """State of the last count."""
+
+    playing: Evaluation | None = None
+    under_way: bool = False
+    #: Games that were there then; -1: count again.
+    games: int = -1
+    round: int = 0
+    #: Order by strength, though the round is not over.
+    anew: bool = False
+
+
 @QmlElement
 @uncreatable("Comes with the tournament")
 class TournamentTable(QObject):
@@ -35,11 +49,7 @@ class TournamentTable(QObject):
         self._desk = desk
         self._standings, self._order = PlainRows(self), PlainRows(self)
         self._cells = PlainRows(self)
-        self._playing: Evaluation | None = None
-        self._counting = False
-        self._counted = -1
-        self._round = 0
-        self._anew = False
+        self._last = Counted()
         self.valid = True
 
     sentence = prop(str, "", changed)
@@ -61,30 +71,31 @@ class TournamentTable(QObject):
         for listed in (self._standings, self._order, self._cells):
             listed.replace([])
         reset(self)
-        self._playing, self._counted, self._round = None, -1, 0
+        self._last.playing, self._last.games, self._last.round = None, -1, 0
         self.valid = True
         self.changed.emit()
 
     def count(self, playing: Evaluation | None, experiment: Experiment) -> None:
         """Count new games; `playing` is the present tournament."""
-        self._playing = playing
-        if playing is None or self._counting or len(playing.games) == self._counted:
+        last = self._last
+        last.playing = playing
+        if playing is None or last.under_way or len(playing.games) == last.games:
             return
-        self._counting, self._counted = True, len(playing.games)
+        last.under_way, last.games = True, len(playing.games)
         self._desk.command("tournament.count", self._count(playing, experiment))
 
     async def _count(self, playing: Evaluation, experiment: Experiment) -> None:
         try:
             games = playing.settled
             verdict = await asyncio.to_thread(playing.verdict)
-            if self._playing is playing:
+            if self._last.playing is playing:
                 live = [
                     (session.part.environment, session.part.lineup, session.part.against)
                     for session in playing.under_way
                 ]
                 self.show(verdict, experiment, games, live)
         finally:
-            self._counting = False
+            self._last.under_way = False
         self.counted.emit()
 
     def show(
@@ -110,10 +121,10 @@ class TournamentTable(QObject):
         self._pairings = table.pairing_rows(experiment, every, live)
         order = table.kept_order(self._order.rows, names)
         round_ = table.round_of(self._pairings)
-        if self._anew or not live or round_ > self._round:
+        if self._last.anew or not live or round_ > self._last.round:
             # Between rounds rows and columns stay where they are: somebody reads them.
             order = table.order_of(verdict, names)
-        self._round, self._anew = round_, False
+        self._last.round, self._last.anew = round_, False
         self._order.renew(order)
         self._cells.renew(table.cells(verdict, order, self._pairings))
         self._cycles = table.cycles(verdict)
@@ -122,9 +133,9 @@ class TournamentTable(QObject):
 
     def sort(self) -> None:
         """Order by strength with the next count, though the round is not over."""
-        self._anew = True
+        self._last.anew = True
         self.forget_count()
 
     def forget_count(self) -> None:
         """Count all again."""
-        self._counted = -1
+        self._last.games = -1

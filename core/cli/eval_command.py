@@ -18,7 +18,7 @@ from core.cli.parsing import Commands
 from core.cli.profile_access import ProfileAccess
 from core.cli.sandbox_option import SandboxDoor, add_sandbox, bridge_start
 from core.cli.trust_prompt import add_trust, allowed
-from core.cli.verdict_output import NOT_VALID, SHOWN, Shown, describe, report
+from core.cli.verdict_output import NOT_VALID, SHOWN, Shown, describe, report, say_whose_turn
 from core.edited_text import read_text
 from core.errors import InvalidInput, Refused
 from core.jsontext import NOT_JSON
@@ -312,7 +312,7 @@ async def _judged(
         )
     if not await _play(evaluation, session, access, out):
         return None
-    _say_whose_turn(experiment, evaluation, out)
+    say_whose_turn(experiment, evaluation, out)
     if not evaluation.stopped and hides_figures(experiment, evaluation.settled):
         out.note("figures and names appear when all games are played (people.blind = true)")
         return evaluation, None
@@ -323,20 +323,6 @@ async def _judged(
         )
         out.note(f"report: {written}")
     return evaluation, judged
-
-
-def _say_whose_turn(experiment: Experiment, evaluation: Evaluation, out: Out) -> None:
-    from core.compare.people import people_of, standing
-
-    if not (people := people_of(experiment)):
-        return
-    at = standing(experiment, evaluation.settled)
-    if left := at.wanted - at.played:
-        games = "game is" if left == 1 else "games are"
-        out.note(
-            f"{left} {games} left for {', '.join(people)}: open this file on the Compare page of "
-            "the window to play them"
-        )
 
 
 def _gates(access: ProfileAccess, evaluation: Evaluation, args: argparse.Namespace) -> list[Gate]:

@@ -12,6 +12,7 @@ from core.errors import MosaicError
 
 if TYPE_CHECKING:
     from core.compare.evaluation import Evaluation, Progress
+    from core.compare.experiment import Experiment
     from core.compare.regression import Gate
     from core.compare.verdict_parts import Line, Verdict
 
@@ -138,3 +139,17 @@ def _line(line: Line) -> str:
     if line.low is None or line.high is None:
         return f"{line.value:.4g}"
     return f"{line.value:.4g} [{line.low:.4g}, {line.high:.4g}]"
+
+
+def say_whose_turn(experiment: Experiment, evaluation: Evaluation, out: Out) -> None:
+    from core.compare.people import people_of, standing
+
+    if not (people := people_of(experiment)):
+        return
+    at = standing(experiment, evaluation.settled)
+    if left := at.wanted - at.played:
+        games = "game is" if left == 1 else "games are"
+        out.note(
+            f"{left} {games} left for {', '.join(people)}: open this file on the Compare page of "
+            "the window to play them"
+        )

@@ -335,9 +335,9 @@ def test_too_many_void_games_are_no_verdict(act, tmp_path):
         compare = hands.session.compare
         yield from play_guarded(hands, guarded(tmp_path, {(0, n) for n in range(9)}, 30))
         hands.shoot("compare-void-many")
-        said = compare.figures.headline
-        assert said["trouble"] == "Not valid" and "value" not in said
-        assert said["about"].startswith("9 of 60 games are void (over 2 %): supervisor guard")
+        headline = compare.figures.headline
+        assert headline["trouble"] == "Not valid" and "value" not in headline
+        assert headline["about"].startswith("9 of 60 games are void (over 2 %): supervisor guard")
 
     act(script, page="compare")
 
