@@ -25,6 +25,8 @@ def tallies(
     rows: list[dict[str, Any]] = []
     table = ratings.crosstable(rated_games(experiment, games), names)
     for rated in verdict.rated:
+        if not rated.games:
+            continue  # nobody knows where they stand
         own = [game for game in table.counted if rated.name in (game.first, game.second)]
         scores = [game.score if game.first == rated.name else 1 - game.score for game in own]
         begun = [game.score for game in own if game.first == rated.name]
@@ -48,12 +50,11 @@ def notable(
     games; where players are alone, the seeds that are furthest apart."""
     if experiment.meet != "board":
         return _apart(experiment, games)
-    elo = {rated.name: rated.elo for rated in verdict.rated}
+    rated = {player.name: player for player in verdict.rated}
     whole = [game for game in games if game.outcome == "played" and game.against]
     decided = [game for game in whole if game.value != 0.5]
-    # Level in whole Elo, as the table shows it, is level.
-    upsets = [game for game in decided if _margin(game, elo) >= 1]
-    upsets.sort(key=lambda game: -_margin(game, elo))
+    upsets = [game for game in decided if _margin(game, rated) > 0]
+    upsets.sort(key=lambda game: -_margin(game, rated))
     chosen: dict[int, tuple[Played, str]] = {}
     for kind, listed in (
         (tr("upset"), upsets[:UPSETS]),
@@ -65,10 +66,14 @@ def notable(
     return [_row(experiment, game, kind) for game, kind in chosen.values()]
 
 
-def _margin(game: Played, elo: Mapping[str, float]) -> int:
-    """By how much the loser is rated higher."""
-    difference = round(elo.get(game.against, 0.0)) - round(elo.get(game.lineup, 0.0))
-    return difference if game.value == 1.0 else -difference
+def _margin(game: Played, rated: Mapping[str, ratings.Rated]) -> float:
+    """By how much the loser is rated higher for certain: the room between the intervals."""
+    winner, loser = game.lineup, game.against
+    if game.value < 0.5:
+        winner, loser = loser, winner
+    if winner not in rated or loser not in rated:
+        return 0.0
+    return rated[loser].low - rated[winner].high
 
 
 def _row(experiment: Experiment, game: Played, kind: str) -> dict[str, Any]:

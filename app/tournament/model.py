@@ -260,6 +260,8 @@ class TournamentModel(QObject):
                 self._play.clear()
                 self._show_end()
                 if self.desk.ready:
+                    # Once more, though no game was added: none is under way now.
+                    self._table.forget_count()
                     self._count()
 
     def hear(self, at: Progress) -> None:
@@ -286,7 +288,7 @@ class TournamentModel(QObject):
 
     def _count(self) -> None:
         if self.experiment is not None:
-            self._table.count(self.evaluation, self.experiment)
+            self._table.count(self.evaluation, self.experiment, self.playing.running)
 
     def _counted(self) -> None:
         if not self.playing.running:

@@ -82,7 +82,9 @@ def standings(verdict: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
 
 def order_of(verdict: Verdict, names: Sequence[str]) -> list[dict[str, Any]]:
     """Rows of the crosstable, strongest player first."""
-    order = [rating.name for rating in verdict.rated] or list(names)
+    # Who has not played yet has no place among the others.
+    rated = sorted(verdict.rated, key=lambda rating: rating.games == 0)
+    order = [rating.name for rating in rated] or list(names)
     return [{"place": names.index(name), "name": name} for name in order]
 
 

@@ -30,6 +30,8 @@ class Counted:
 
     playing: Evaluation | None = None
     under_way: bool = False
+    #: Whether games were under way then.
+    running: bool = True
     #: Games that were there then; -1: count again.
     games: int = -1
     round: int = 0
@@ -75,10 +77,12 @@ class TournamentTable(QObject):
         self.valid = True
         self.changed.emit()
 
-    def count(self, playing: Evaluation | None, experiment: Experiment) -> None:
-        """Count new games; `playing` is the present tournament."""
+    def count(
+        self, playing: Evaluation | None, experiment: Experiment, running: bool = True
+    ) -> None:
+        """Count new games; `playing` is the present tournament, which may have been stopped."""
         last = self._last
-        last.playing = playing
+        last.playing, last.running = playing, running
         if playing is None or last.under_way or len(playing.games) == last.games:
             return
         last.under_way, last.games = True, len(playing.games)
@@ -91,7 +95,7 @@ class TournamentTable(QObject):
             if self._last.playing is playing:
                 live = [
                     (session.part.environment, session.part.lineup, session.part.against)
-                    for session in playing.under_way
+                    for session in (playing.under_way if self._last.running else ())
                 ]
                 self.show(verdict, experiment, games, live)
         finally:
