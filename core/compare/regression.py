@@ -204,18 +204,28 @@ def markdown(experiment: Experiment, verdict: Verdict, gates: Sequence[Gate]) ->
     if gates:
         lines += ["| line-up | now | then | difference | n | |", "|---|---|---|---|---|---|"]
         lines += [
-            f"| {_cell(gate.lineup)} | {gate.now:.4g} | {gate.then:.4g} | {gate.difference:+.4g} "
-            f"[{gate.low:+.4g}, {gate.high:+.4g}] | {gate.n} | {gate.state} |"
+            f"| {_cell(gate.lineup)} | {_figures(gate)} | {gate.n} | {gate.state} |"
             for gate in gates
         ]
     else:
         lines += ["| line-up | games | faults | mean |", "|---|---|---|---|"]
         lines += [
-            f"| {_cell(agent.name)} | {agent.games} | {agent.faults} | {agent.mean.value:.4g} |"
+            f"| {_cell(agent.name)} | {agent.games} | {agent.faults} | "
+            f"{f'{agent.mean.value:.4g}' if agent.mean.n else '-'} |"
             for agent in verdict.agents
         ]
     lines += ["", *(f"- {_cell(note)}" for note in verdict.notes)]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def _figures(gate: Gate) -> str:
+    """Cells of the means and their difference; without games there are none."""
+    if not gate.n:
+        return "- | - | -"
+    return (
+        f"{gate.now:.4g} | {gate.then:.4g} | {gate.difference:+.4g} "
+        f"[{gate.low:+.4g}, {gate.high:+.4g}]"
+    )
 
 
 def _cell(text: str) -> str:

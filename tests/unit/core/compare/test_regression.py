@@ -160,3 +160,12 @@ def test_for_ci_systems():
     assert failure is not None and "worse by more than 0.02" in (failure.get("message") or "")
     text = regression.markdown(e, result, gates)
     assert "## e\\|&lt;x>" in text and "| worse |" in text
+
+
+def test_without_games_the_summary_has_no_figures():
+    e = made()
+    void = [msgspec.structs.replace(game, outcome="void", why="it died") for game in games(0.5)]
+    result = verdict(e, void, 200)
+    summary = regression.markdown(e, result, regression.compare(e, void, games(0.5), 0.02))
+    assert "| a | - | - | - | 0 | unknown |" in summary
+    assert "| a | 0 | 0 | - |" in regression.markdown(e, result, [])
