@@ -106,10 +106,15 @@ def matches(run: Run, query: Query, now_ns: int) -> bool:
         return False
     if "watched" in query.filters and not run.payload_count:
         return False
-    return all(_has(run, word) for word in query.text.casefold().split())
+    return all(_has(run, word) for word in words_of(query.text))
 
 
-# Numbers that a search may compare: `return>20`, `steps<=1e5`.
+def words_of(text: str) -> list[str]:
+    """Words of a search; `return > 20` is one of them."""
+    return _SPACED.sub(r"\1\2", text.casefold()).split()
+
+
+# Numbers that a search may compare: `return>20`, `steps <= 1e5`, `steps>10k`.
 NUMBERS: dict[str, Callable[[Run], float | None]] = {
     "return": lambda run: run.mean_return if run.mean_return is not None else run.last_return,
     "best": lambda run: run.best_return,
@@ -120,7 +125,9 @@ NUMBERS: dict[str, Callable[[Run], float | None]] = {
 COMPARED: dict[str, Callable[[float, float], bool]] = {
     "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "=": operator.eq,
 }  # fmt: skip
-_COMPARISON = re.compile(rf"({'|'.join(NUMBERS)})(<=|>=|<|>|=)(.+)")
+_COMPARISON = re.compile(rf"({'|'.join(NUMBERS)})(<=|>=|<|>|=)(.+?)([km]?)")
+_THOUSANDS = {"": 1.0, "k": 1e3, "m": 1e6}
+_SPACED = re.compile(rf"\b({'|'.join(NUMBERS)})\s*(<=|>=|<|>|=)\s*(?=[\d.+\u2212-])")
 
 
 def _compares(run: Run, word: str) -> bool | None:
@@ -129,7 +136,7 @@ def _compares(run: Run, word: str) -> bool | None:
     if comparison is None:
         return None
     try:
-        limit = float(comparison[3])
+        limit = float(comparison[3]) * _THOUSANDS[comparison[4]]
     except ValueError:
         return None
     value = NUMBERS[comparison[1]](run)

@@ -5,4 +5,5 @@ import Mosaic
 Popover {
     least: 200
     most: 480
+    whole: true
 }

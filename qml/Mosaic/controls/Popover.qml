@@ -11,6 +11,8 @@ Item {
     property Item target: parent as Item
     property bool opened: false
     property bool atRight: false
+    // Over its target rather than cut, where there is room for all of it nowhere else.
+    property bool whole: false
     property real least: 0
     property real most: 420
     property real pad: 6
@@ -38,7 +40,7 @@ Item {
             readonly property point below: at(root.target, 0, root.target.height)
             readonly property point above: at(root.target, 0, 0)
             readonly property real wish: Math.min(body.implicitHeight + 2 * root.pad, root.most)
-            readonly property bool flips: below.y + 4 + wish > height - 8 && above.y > height - below.y
+            readonly property bool flips: below.y + 4 + wish > height - 8 && (root.whole ? above.y - Theme.space(3) >= wish : above.y > height - below.y)
 
             host: root
 
@@ -58,9 +60,9 @@ Item {
                 readonly property int off: Theme.space(1)
 
                 x: Math.max(2 * off, Math.min(layer.width - width - 2 * off, root.atRight ? layer.below.x + root.target.width - width : layer.below.x))
-                y: layer.flips ? Math.max(2 * off, layer.above.y - off - height) : layer.below.y + off
+                y: layer.flips ? Math.max(2 * off, layer.above.y - off - height) : root.whole ? Math.max(2 * off, Math.min(layer.below.y + off, layer.height - height - 2 * off)) : layer.below.y + off
                 width: Math.max(root.least, body.implicitWidth + 2 * root.pad)
-                height: Math.min(layer.wish, (layer.flips ? layer.above.y : layer.height - layer.below.y) - 3 * off)
+                height: Math.min(layer.wish, root.whole ? layer.height - 4 * off : (layer.flips ? layer.above.y : layer.height - layer.below.y) - 3 * off)
                 focus: true
                 Accessible.role: Accessible.PopupMenu
                 Accessible.name: root.spoken

@@ -250,6 +250,52 @@ def test_a_deletion_is_undone_by_key_and_a_double_click_opens(act):
     act(script)
 
 
+def test_a_click_on_a_run_gives_it_the_keys(act):
+    """What was typed into before keeps them otherwise, and Ctrl+Z with them."""
+
+    def script(desk: RunHands):
+        first, *_ = yield from fill(desk)
+        desk.click("library.search.input")
+        pick(desk, first)
+        assert desk.focused.objectName().startswith(("library.list", "library.run."))
+        desk.ctrl(Key.Key_Backspace)
+        yield lambda: desk.session.library.rows[first.run_id].deleted_ns is not None
+        desk.ctrl(Key.Key_Z)
+        yield lambda: desk.session.library.rows[first.run_id].deleted_ns is None
+
+    act(script)
+
+
+def test_the_menu_of_a_run_fits_into_the_window(act):
+    from PySide6.QtTest import QTest
+
+    def script(desk: RunHands):
+        yield from fill(desk)
+        for size in ((1280, 800), (900, 600), (900, 400)):
+            desk.resize(*size)
+            yield from desk.calm()
+            listed = desk.find("library.list")
+            # Low on the page, where least is below it.
+            at = listed.mapToScene(QPointF(200, 2.5 * ROW)).toPoint()
+            QTest.mouseClick(
+                desk.window, Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier, at
+            )
+            desk.settle()
+            yield lambda: desk.has("library.menu.library.open")
+            # The last one, by keys.
+            desk.key(Key.Key_Up)
+            for _ in range(20):
+                desk.key(Key.Key_Down)
+            last = desk.focused
+            assert last.objectName() == "library.menu.library.delete"
+            low = last.mapToScene(QPointF(0, last.height())).y()
+            assert low <= desk.window.height() - 8, size
+            desk.shoot(f"library-menu-{size[1]}")
+            desk.key(Key.Key_Escape)
+
+    act(script)
+
+
 def test_the_bin_gives_back_and_is_emptied(act):
     def script(desk: RunHands):
         first, two, three = yield from fill(desk)

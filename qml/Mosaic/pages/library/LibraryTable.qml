@@ -198,7 +198,11 @@ Item {
                     root.library.selection.pick(row.index, 0);
                 menu.openAt(row, at);
             }
-            onPicked: modifiers => root.library.selection.pick(index, modifiers)
+            onPicked: modifiers => {
+                // Keys are for the rows from here on, not for the search.
+                list.forceActiveFocus(Qt.MouseFocusReason);
+                root.library.selection.pick(index, modifiers);
+            }
             onOpened: isHeading ? root.library.fold(index) : root.library.openSelected()
         }
     }

@@ -114,6 +114,11 @@ def test_numbers_are_compared():
     good = run(1, mean_return=20.5, steps=1200, episodes=3)
     for text in ("return>20", "return>=20.5", "return<21 steps>1e3", "episodes=3", "return>-5"):
         assert matches(good, Query(text=text), NOW), text
+    # As people write them.
+    for text in ("return > 20", "steps>1.1k", "Steps <= 1.2K", "return> 20 steps >1k"):
+        assert matches(good, Query(text=text), NOW), text
+    for text in ("return > 21", "steps>2k", "steps<1k"):
+        assert not matches(good, Query(text=text), NOW), text
     for text in ("return>20.5", "steps<1200", "episodes=4", "lander return>20"):
         assert not matches(good, Query(text=text), NOW), text
     none = run(2, mean_return=None, last_return=None)
