@@ -90,12 +90,16 @@ def read(reader: Reader, places: Places, run_id: str, slot: int = -1) -> Opened:
     called.hear(reader, run_id)
     env = str(session.get("env") or spec.get("env") or row.environment)
     worker = row.worker or "any command"
+    card = card_for(env)
     return Opened(
         row,
         film,
         slots,
         slot_names(slots, facts),
-        ActionNames(cast("dict[str, list[str]]", session.get("action_names") or {})),
+        ActionNames(
+            cast("dict[str, list[str]]", session.get("action_names") or {}),
+            card.seats if card is not None else {},
+        ),
         pace_of(row.kind, env, spec),
         row.name or run_id[-8:],
         f"{env} · {worker}" if env else worker,

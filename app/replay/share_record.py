@@ -212,7 +212,7 @@ class _Collector:
         step: dict[str, Any] = {
             "f": [self._text(part) for fact in facts for part in (tr(fact["name"]), fact["value"])],
         }
-        seen = step_text.seen_rows(moment)
+        seen = step_text.seen_rows(moment, names)
         step["o"] = [self._text(part) for row in seen for part in (row["name"], row["value"])]
         actor = step_text.actor_of(moment.lead)
         if actor:

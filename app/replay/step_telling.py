@@ -76,7 +76,7 @@ class ReplayTelling(QObject):
         self._facts.assign(step_text.step_facts(shot.moment, story, names, before))
         self._whyNot = step_text.why_no_decisions(shot.moment)
         self._decisions.assign(step_text.decision_rows(shot.moment, names, before))
-        self._seen.assign(step_text.seen_rows(shot.moment))
+        self._seen.assign(step_text.seen_rows(shot.moment, names))
         self.told.emit()
 
     def show_rebuild(self, text: str) -> None:

@@ -9,7 +9,8 @@ import numpy as np
 
 from app.renderers.board_games import GAMES
 from app.shared.decider_words import MARKS, WORDS, actor_glyph
-from app.shared.state_text import upper
+from app.shared.run_endings import end_word
+from app.shared.state_text import spoken, upper
 from app.shared.step_values import value_word
 from app.ui import formatting
 from app.ui.i18n import tr
@@ -47,10 +48,19 @@ MANY = 12
 
 
 class ActionNames:
-    """Names of actions: from the host's start report, or from the board before the move."""
+    """Names of seats and actions: from the host's start report, or the board before the move."""
 
-    def __init__(self, by_seat: Mapping[str, Sequence[str]] | None = None) -> None:
+    def __init__(
+        self,
+        by_seat: Mapping[str, Sequence[str]] | None = None,
+        titles: Mapping[str, str] | None = None,
+    ) -> None:
         self.by_seat = {seat: list(names) for seat, names in (by_seat or {}).items()}
+        self._titles = titles or {}
+
+    def seat(self, name: str) -> str:
+        """A seat as people call it: White rather than `player_0`."""
+        return self._titles.get(name) or spoken(name)
 
     def of(self, seat: str, action: Any, before: Mapping[str, Any] | None = None) -> str:
         if action is None:
@@ -105,12 +115,10 @@ def take_title(take: Take) -> str:
 def take_end(take: Take, called: str = "", live: bool = True) -> str:
     """End of a take; `called`: an end by a person or clock. `live`: the run continues."""
     if called:
-        return called
-    if take.terminated:
-        return "terminated"
-    if take.truncated:
-        return "truncated"
-    return tr("in progress") if take.open and live else "left"
+        return tr("resigned") if called == "resigned" else tr(called)
+    if take.terminated or take.truncated:
+        return end_word(take.terminated)
+    return tr("in progress") if take.open and live else tr("left")
 
 
 def attribution_of(row: StepRow | None) -> gate.Attribution | None:
@@ -137,35 +145,34 @@ def step_facts(
     several = len(moment.take.seats) > 1
     acted = [row for row in moment.rows if row.action is not None]
     for row in acted[:MANY]:
-        title = tr("Action of {seat}", seat=row.seat) if several else tr("Action")
+        title = tr("Action of {seat}", seat=names.seat(row.seat)) if several else tr("Action")
         fact(title, names.of(row.seat, row.action, before))
     for row in acted[:1] if len(acted) == 1 else ():
         settled = attribution_of(row)
         if settled is not None:
-            fact("Decided by", tr(WORDS[settled.by]))
+            fact(tr("Decided by"), tr(WORDS[settled.by]))
     for row in moment.rows[:MANY]:
         if not row.reset:
             fact(
-                tr("Reward of {seat}", seat=row.seat) if several else "Reward",
+                tr("Reward of {seat}", seat=names.seat(row.seat)) if several else tr("Reward"),
                 formatting.number(row.reward),
             )
     if story is not None:
         for seat, value in list(story.returns(moment.step).items())[:MANY]:
             fact(
-                tr("Return of {seat}", seat=seat) if several else "Return so far",
+                tr("Return of {seat}", seat=names.seat(seat)) if several else tr("Return so far"),
                 formatting.number(value),
             )
     if any(row.reset for row in moment.rows):
         seed = moment.take.seed
-        fact("Seed", formatting.NOTHING if seed is None else str(seed))
+        fact(tr("Seed"), formatting.NOTHING if seed is None else str(seed))
     lead = moment.lead
     if lead is not None:
-        end = "terminated" if lead.terminated else "truncated" if lead.truncated else ""
-        if end:
-            fact("Episode ended", end)
+        if lead.terminated or lead.truncated:
+            fact(tr("Episode ended"), end_word(lead.terminated))
         began = (lead.unix_ns - moment.take.start_ns) / 1e9
         if 0 <= began < 1e7:
-            fact("Elapsed", formatting.span(began))
+            fact(tr("Elapsed"), formatting.span(began))
     return facts
 
 
@@ -196,7 +203,7 @@ def decision_rows(
                     "took": formatting.span(decision.latency_us / 1e6)
                     if decision.latency_us >= 1000
                     else "",
-                    "step": row.seat if several else "",
+                    "step": names.seat(row.seat) if several else "",
                 }
             )
     return rows
@@ -218,12 +225,12 @@ def seen_word(value: Any) -> str:
     return ", ".join(f"{name} {value_word(part)}" for name, part in value.items())
 
 
-def seen_rows(moment: Moment) -> list[dict[str, str]]:
+def seen_rows(moment: Moment, names: ActionNames) -> list[dict[str, str]]:
     """Observations of all seats after the step, or a note where only a hash is stored."""
     several = len(moment.take.seats) > 1
     return [
         {
-            "name": row.seat if several else tr("Observation"),
+            "name": names.seat(row.seat) if several else tr("Observation"),
             "value": seen_word(row.observation) or tr("not saved"),
         }
         for row in moment.rows[:MANY]

@@ -10,7 +10,9 @@ from PySide6.QtQml import QmlElement
 
 from app.curves.growing_array import GrowingArray
 from app.run.run_poller import TERMINATED, TRUNCATED, EpisodeColumns
+from app.shared import run_endings
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.list_model import Index, RowsModel
 from app.ui.qt_property import prop, uncreatable
 
@@ -38,9 +40,9 @@ def _empty() -> dict[str, GrowingArray]:
 
 
 def end_word(flags: int) -> str:
-    if flags & TERMINATED:
-        return "terminated"
-    return "truncated" if flags & TRUNCATED else "ended"
+    if flags & (TERMINATED | TRUNCATED):
+        return run_endings.end_word(bool(flags & TERMINATED))
+    return tr("ended")
 
 
 @QmlElement

@@ -12,6 +12,7 @@ from PySide6.QtCore import QModelIndex, QObject, QTimer, Signal
 from PySide6.QtQml import QmlElement
 
 from app.curves.growing_array import GrowingArray
+from app.shared import run_endings
 from app.shared.step_values import value_word
 from app.shell.app_context import AppContext
 from app.ui import formatting
@@ -45,8 +46,9 @@ Page = list[Steps | None]
 
 def mark_of(flags: int) -> str:
     if flags & RESET:
-        return "reset"
-    ended = "terminated" if flags & TERMINATED else "truncated" if flags & TRUNCATED else ""
+        return tr("reset")
+    over = flags & (TERMINATED | TRUNCATED)
+    ended = run_endings.end_word(bool(flags & TERMINATED)) if over else ""
     return " ".join(part for part in (ended, tr("by you") if flags & HUMAN else "") if part)
 
 

@@ -1,4 +1,4 @@
-"""States and ends of runs in the language of the window. Pure."""
+"""States and ends of runs and episodes in the language of the window. Pure."""
 
 from __future__ import annotations
 
@@ -32,6 +32,11 @@ def state_word(state: str) -> str:
         "lost": tr("lost"),
     }
     return words.get(state, state)
+
+
+def end_word(terminated: bool) -> str:
+    """The end of an episode by its rules, or by a limit."""
+    return tr("terminated") if terminated else tr("truncated")
 
 
 def told(state: str, reason: str) -> str:

@@ -121,6 +121,14 @@ def upper(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def spoken(name: str) -> str:
+    """Readable form of a name such as `player_1`."""
+    head, _, tail = name.rpartition("_")
+    if tail.isdecimal() and head:
+        return f"{head.replace('_', ' ').capitalize()} {int(tail) + 1}"
+    return name.replace("_", " ").capitalize()
+
+
 #: What is shown at once when it changes; all else of a game in real time may wait a moment.
 AT_ONCE = ("status", "mode", "pace", "turns", "policy", "links", "input", "message", "can_undo",
            "awaits_key", "starts_in")  # fmt: skip

@@ -37,7 +37,8 @@ class StatusFigures:
 
     @property
     def stateText(self) -> str:
-        return tr(self.state)
+        words = {"Starting": tr("Starting"), "Connected": tr("Connected")}
+        return words.get(self.state, self.state)
 
     @property
     def workersText(self) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from app.shared import host_texts
 from app.shared.decider_words import INCIDENTS, MOVES
-from app.stage.seat_rows import spoken
+from app.shared.state_text import spoken
 from app.ui import formatting
 from app.ui.i18n import counted, tr
 from app.ui.list_model import QmlRow

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from PySide6.QtQml import QmlElement
 
 from app.shared.environment_cards import Card
-from app.shared.state_text import clock_words
+from app.shared.state_text import clock_words, spoken
 from app.ui import formatting
 from app.ui.i18n import tr
 from app.ui.list_model import RowsModel
@@ -160,11 +160,3 @@ def place_of(seat: SeatState, keys: Sequence[str], options: Sequence[Mapping[str
         ):
             return index
     return -1
-
-
-def spoken(name: str) -> str:
-    """Readable form of a name such as `player_1`."""
-    head, _, tail = name.rpartition("_")
-    if tail.isdecimal() and head:
-        return f"{head.replace('_', ' ').capitalize()} {int(tail) + 1}"
-    return name.replace("_", " ").capitalize()

@@ -12,10 +12,9 @@ from PySide6.QtQml import QmlElement
 
 from app.shared import error_texts
 from app.shared.environment_cards import Card
-from app.shared.state_text import first_action
+from app.shared.state_text import first_action, spoken
 from app.shared.typed_programs import RULE_MS, link_of
 from app.stage import slot_spec
-from app.stage.seat_rows import spoken
 from app.ui.i18n import tr
 from app.ui.qt_property import prop, uncreatable
 from core.errors import MosaicError

@@ -288,7 +288,7 @@ def _ended(group: Group) -> str:
     if group.score is not None:
         parts.append(tr("{score} return", score=formatting.number(group.score)))
     if group.status == "cancelled":
-        parts.insert(0, "stopped")
+        parts.insert(0, tr("stopped"))
     return " \u00b7 ".join(parts) or tr("no steps recorded")
 
 

@@ -10407,6 +10407,50 @@
       <source>exit {status}</source>
       <translation>Exit {status}</translation>
     </message>
+    <message>
+      <source>Connected</source>
+      <translation>Verbunden</translation>
+    </message>
+    <message>
+      <source>Decided by</source>
+      <translation>Entschieden von</translation>
+    </message>
+    <message>
+      <source>Elapsed</source>
+      <translation>Vergangen</translation>
+    </message>
+    <message>
+      <source>Episode ended</source>
+      <translation>Episode zu Ende</translation>
+    </message>
+    <message>
+      <source>Reward</source>
+      <translation>Belohnung</translation>
+    </message>
+    <message>
+      <source>ended</source>
+      <translation>beendet</translation>
+    </message>
+    <message>
+      <source>left</source>
+      <translation>verlassen</translation>
+    </message>
+    <message>
+      <source>reset</source>
+      <translation>Beginn</translation>
+    </message>
+    <message>
+      <source>resigned</source>
+      <translation>aufgegeben</translation>
+    </message>
+    <message>
+      <source>terminated</source>
+      <translation>beendet</translation>
+    </message>
+    <message>
+      <source>truncated</source>
+      <translation>abgeschnitten</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -10407,6 +10407,50 @@
       <source>exit {status}</source>
       <translation>code {status}</translation>
     </message>
+    <message>
+      <source>Connected</source>
+      <translation>Connecté</translation>
+    </message>
+    <message>
+      <source>Decided by</source>
+      <translation>Décidé par</translation>
+    </message>
+    <message>
+      <source>Elapsed</source>
+      <translation>Écoulé</translation>
+    </message>
+    <message>
+      <source>Episode ended</source>
+      <translation>Fin de l’épisode</translation>
+    </message>
+    <message>
+      <source>Reward</source>
+      <translation>Récompense</translation>
+    </message>
+    <message>
+      <source>ended</source>
+      <translation>terminé</translation>
+    </message>
+    <message>
+      <source>left</source>
+      <translation>quitté</translation>
+    </message>
+    <message>
+      <source>reset</source>
+      <translation>début</translation>
+    </message>
+    <message>
+      <source>resigned</source>
+      <translation>abandon</translation>
+    </message>
+    <message>
+      <source>terminated</source>
+      <translation>terminé</translation>
+    </message>
+    <message>
+      <source>truncated</source>
+      <translation>tronqué</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

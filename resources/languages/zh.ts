@@ -10407,6 +10407,50 @@
       <source>exit {status}</source>
       <translation>退出码 {status}</translation>
     </message>
+    <message>
+      <source>Connected</source>
+      <translation>已连接</translation>
+    </message>
+    <message>
+      <source>Decided by</source>
+      <translation>决定者</translation>
+    </message>
+    <message>
+      <source>Elapsed</source>
+      <translation>已用时间</translation>
+    </message>
+    <message>
+      <source>Episode ended</source>
+      <translation>回合结束</translation>
+    </message>
+    <message>
+      <source>Reward</source>
+      <translation>奖励</translation>
+    </message>
+    <message>
+      <source>ended</source>
+      <translation>已结束</translation>
+    </message>
+    <message>
+      <source>left</source>
+      <translation>已离开</translation>
+    </message>
+    <message>
+      <source>reset</source>
+      <translation>重置</translation>
+    </message>
+    <message>
+      <source>resigned</source>
+      <translation>认输</translation>
+    </message>
+    <message>
+      <source>terminated</source>
+      <translation>已终止</translation>
+    </message>
+    <message>
+      <source>truncated</source>
+      <translation>已截断</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any, cast
+
 from app.replay import step_text
 from core.replay.bookmarks import Bookmark, Bookmarks
 from mosaic_sdk.codec.step_builder import Decision
@@ -33,6 +36,33 @@ def test_names_of_moves_come_from_the_board_before():
     assert names.of("agent", 1) == "Down"
     assert names.of("agent", 9) == "Action 9"
     assert names.of("agent", None) == "–"
+
+
+def test_seats_are_called_what_people_call_them():
+    names = step_text.ActionNames({}, {"player_0": "White", "player_1": "Black"})
+    assert [names.seat(name) for name in ("player_1", "walker_2")] == ["Black", "Walker 3"]
+    rows = [
+        SimpleNamespace(
+            seat=seat,
+            action=1,
+            reward=0.0,
+            reset=False,
+            flags=0,
+            decisions=(),
+            observation=None,
+            terminated=False,
+            truncated=False,
+            unix_ns=0,
+        )
+        for seat in ("player_0", "player_1")
+    ]
+    moment = SimpleNamespace(
+        take=SimpleNamespace(seats=("player_0", "player_1"), start_ns=0), rows=rows, lead=rows[0]
+    )
+    told = step_text.step_facts(cast(Any, moment), None, names, None)
+    told += step_text.seen_rows(cast(Any, moment), names)
+    assert {"Action of White", "Reward of Black", "White"} <= {fact["name"] for fact in told}
+    assert not [fact for fact in told if "player" in fact["name"]]
 
 
 # bookmarks

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any, cast
+
 import pytest
 
+from app.replay import step_text
+from app.run import episode_table, step_table
 from app.shared.run_endings import state_word, told, why
+from app.shell.status_bar import StatusFigures
 from app.ui import i18n
 from app.ui.languages import Catalogue, codes, language_files, read_texts
 from core.events import RunState
+from core.replay.timeline import Take
+from mosaic_sdk.codec.step_builder import TERMINATED, TRUNCATED
 from mosaic_sdk.launch.process_tree import describe
 
 
@@ -34,6 +42,27 @@ def test_an_end_is_told_in_few_words():
 def test_every_end_that_a_launcher_writes_is_known(german, end):
     text = told(end.outcome, end.reason)
     assert end.reason not in text and end.outcome not in text
+
+
+def test_ends_of_episodes_are_told_in_the_language_of_the_window(german):
+    """By each page that tells them, and beside what else it tells of a step."""
+    take = Take(0, 0, 0, ("a",), "a", 0, 3, 0, 4, False, True, True, False, False, None, 7, 1)
+    reset = SimpleNamespace(
+        seat="a", action=None, reward=0.0, reset=True, flags=0, decisions=(), observation=None,
+        terminated=False, truncated=True, unix_ns=0,
+    )  # fmt: skip
+    moment = SimpleNamespace(take=SimpleNamespace(seats=("a",), start_ns=0, seed=3), rows=[reset],
+                             lead=reset)  # fmt: skip
+    facts = step_text.step_facts(cast(Any, moment), None, step_text.ActionNames(), None)
+    told_here = [
+        *(fact["name"] for fact in facts if fact["name"] != "Seed"),
+        step_text.take_end(take),
+        episode_table.end_word(TRUNCATED),
+        step_table.mark_of(TERMINATED),
+        StatusFigures(state="Connected").stateText,
+    ]
+    english = {"terminated", "truncated", "Episode ended", "Elapsed", "Connected"}
+    assert len(told_here) >= 6 and not english & set(told_here)
 
 
 @pytest.mark.parametrize("code", codes()[1:])
