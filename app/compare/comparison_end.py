@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from app.compare import verdict_text
-from app.compare.session_tiles import TileRow
+from app.compare.session_tiles import CompareTiles, TileRow
 from app.ui.i18n import tr
 from core.compare.experiment import Experiment
 from core.compare.verdict_parts import Played
@@ -49,11 +49,11 @@ class ComparisonEnd:
     ) -> tuple[str, str]:
         """Title and sentence. `has_all`: whether the last game is counted."""
         how = verdict_text.ended(experiment, games, names, self._by_you)
-        if not has_all and verdict_text.seeds_over(games, names) < len(experiment.seeds.all()):
-            # It may be that all were played: nothing is claimed before that is known.
-            title = tr("Stopped") if self._by_you else tr("Finished")
-            return title, tr("counting the last games")
-        return tr("Stopped") if how.startswith("stopped") else tr("Finished"), how
+        if has_all or _is_whole(experiment, games, names):
+            word = tr("Finished") if _is_whole(experiment, games, names) else tr("Stopped")
+            return word, how
+        # It may be that all were played: nothing is claimed before that is known.
+        return tr("Stopped") if self._by_you else tr("Finished"), tr("counting the last games")
 
     def show(self, model: CompareModel, has_all: bool) -> None:
         """Show the end once the games are over, and again after the last ones are counted.
@@ -64,5 +64,18 @@ class ComparisonEnd:
         if not model.over or experiment is None or games is None or model.back.past:
             return
         word, how = self.text(experiment, games.games, model.names, has_all)
+        if _is_whole(experiment, games.games, model.names):
+            self._complete(model.tiles)
         if how != model.pace.seedText:
             model.pace.show_position(word, how)
+
+    def _complete(self, tiles: CompareTiles) -> None:
+        """Take back the word of a stop that came after the last game."""
+        for number, row in enumerate(tiles.rows):
+            if row.status == "stopped":
+                row.status = "ended"
+                tiles.touch(number, "status", "note")
+
+
+def _is_whole(experiment: Experiment, games: Sequence[Played], names: Sequence[str]) -> bool:
+    return verdict_text.seeds_over(games, names) >= len(experiment.seeds.all())

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any, cast
+
 from app.compare.comparison_end import ComparisonEnd
-from app.compare.session_tiles import TileRow
+from app.compare.session_tiles import CompareTiles, TileRow
+from app.ui import i18n
+from app.ui.languages import Catalogue, language_files, read_texts
 from core.compare import experiment as x
 from core.compare.verdict import Played
 
@@ -40,6 +45,35 @@ def test_nothing_is_said_to_be_stopped_before_the_last_game_is_counted():
     assert end.text(made(), games, "ab", False) == ("Finished", "all 50 seeds played")
     end.stop([row(0, "running")])
     assert end.text(made(), games[:-1], "ab", False) == ("Stopped", "counting the last games")
+
+
+def test_it_is_stopped_in_every_language(qapp):
+    games = [Played(name, 0, seed) for seed in range(49) for name in "ab"]
+    i18n.take("de", Catalogue(read_texts(language_files() / "de.ts")))
+    try:
+        word, how = ComparisonEnd().text(made(), games, "ab")
+        every, _ = ComparisonEnd().text(made(), [*games, *(Played(n, 0, 49) for n in "ab")], "ab")
+    finally:
+        i18n.take("en", None)
+    assert word == "Gestoppt" and every != word and "stopped" not in how
+
+
+def test_a_stop_after_the_last_game_stopped_nobody():
+    end, tiles = ComparisonEnd(), CompareTiles()
+    tiles.replace([row(0, "running"), row(1, "ended")])
+    end.stop(tiles.rows)
+    tiles.rows[0].status = "ended"
+    end.settle(tiles.rows[0])
+    every = [Played(name, 0, seed) for seed in range(50) for name in "ab"]
+    shown: list[str] = []
+    model = SimpleNamespace(
+        experiment=made(), games=SimpleNamespace(games=every), names="ab", over=True, tiles=tiles,
+        back=SimpleNamespace(past=False),
+        pace=SimpleNamespace(seedText="", show_position=lambda *texts: shown.extend(texts)),
+    )  # fmt: skip
+    end.show(cast(Any, model), True)
+    assert [row.status for row in tiles.rows] == ["ended", "ended"]
+    assert shown == ["Finished", "all 50 seeds played"]
 
 
 def test_another_comparison_forgets_who_stopped_the_last():
