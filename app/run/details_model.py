@@ -18,6 +18,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 class RunDetails(QObject):
     changed = Signal()
     sections = prop("QVariantList", list, changed)
+    config = prop("QVariantList", list, changed)
     command = prop(str, "", changed)
     diff = prop(str, "", changed)
 
@@ -30,6 +31,7 @@ class RunDetails(QObject):
             self._sections = run_details.sections(
                 open_run.row, open_run.facts, open_run.config, open_run.reviews
             )
+            self._config = run_details.configuration(open_run.facts, open_run.config)
             self._command = run_details.command_of(open_run.facts)
             self._diff = run_details.diff_of(open_run.facts)
             self.changed.emit()

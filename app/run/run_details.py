@@ -71,7 +71,6 @@ def sections(
 ) -> list[dict[str, Any]]:
     """Titled lists of facts without empty ones. `config` is the worker's own report,
     `reviews` the shares of a supervised run."""
-    given = {**_dict(facts.get("parameters")), **config}
     host = _dict(facts.get("host"))
     git = _dict(facts.get("git"))
     # What still changes is in the figures; facts stand.
@@ -105,7 +104,7 @@ def sections(
                 row("Id", run.run_id, True),
             ],
         ),
-        (tr("Configuration"), [row(k, v, True) for k, v in given.items()]),
+        (tr("Configuration"), configuration(facts, config)),
         (
             tr("Command"),
             [
@@ -133,6 +132,13 @@ def sections(
     ]
     filled = [(title, [r for r in rows if r["value"]]) for title, rows in groups]
     return [{"title": title, "rows": rows} for title, rows in filled if rows]
+
+
+def configuration(facts: Mapping[str, Any], config: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """What the run was started with; `config` is the worker's own report."""
+    given = {**_dict(facts.get("parameters")), **config}
+    rows = [row(name, value, True) for name, value in given.items()]
+    return [line for line in rows if line["value"]]
 
 
 def _git_state(git: Mapping[str, Any]) -> str:

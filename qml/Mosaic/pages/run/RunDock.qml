@@ -128,7 +128,7 @@ Dock {
                     Repeater {
                         id: config
 
-                        model: root.run.details.sections.find(part => part.title === "Configuration")?.rows ?? []
+                        model: root.run.details.config
 
                         Fact {
                             required property var modelData

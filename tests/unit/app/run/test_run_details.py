@@ -1,8 +1,12 @@
 from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from app.run import run_details
+from app.run.details_model import RunDetails
+from app.ui import i18n
+from app.ui.languages import Catalogue, language_files, read_texts
 from core.store.rows import Run
 
 
@@ -51,6 +55,19 @@ def test_facts_are_sections_without_gaps():
     assert {"name": "Seed", "value": "0", "mono": False} in groups["Run"]
     assert not any(row["name"] == "Steps" for row in groups["Run"]), "it still changes"
     assert run_details.diff_of(known) == "+x"
+
+
+def test_the_configuration_is_beside_the_curves_in_every_language(qapp):
+    shown = SimpleNamespace(
+        row=run(), facts={"parameters": {"lr": 0.5, "note": ""}}, config={}, reviews=""
+    )
+    details = RunDetails()
+    i18n.take("de", Catalogue(read_texts(language_files() / "de.ts")))
+    try:
+        details.show(cast(Any, shown))
+    finally:
+        i18n.take("en", None)
+    assert details.property("config") == [{"name": "lr", "value": "0.5", "mono": True}]
 
 
 def test_shares_of_reviews_are_a_fact_of_a_supervised_run():
