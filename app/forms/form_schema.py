@@ -202,7 +202,7 @@ def text_of(row: Row, value: Any) -> str:
     if value is None:
         return ""
     if value == row.schema.get("x-automatic", _NOTHING):
-        return AUTOMATIC
+        return tr(AUTOMATIC)
     if row.kind == "json":
         return json.dumps(value, ensure_ascii=False)
     if row.kind in ("list", "tags") and isinstance(value, list | tuple):
@@ -224,7 +224,11 @@ def _list_text(items: list[Any]) -> str:
 def read(row: Row, text: str) -> Any:
     """The typed value; raises Unreadable."""
     text = text.strip()
-    if "x-automatic" in row.schema and text.casefold() in ("", AUTOMATIC.casefold()):
+    if "x-automatic" in row.schema and text.casefold() in (
+        "",
+        AUTOMATIC.casefold(),
+        tr(AUTOMATIC).casefold(),
+    ):
         return row.schema["x-automatic"]
     if text == "" and row.kind not in ("list", "tags"):
         if row.optional or not row.required:

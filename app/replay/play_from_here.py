@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Protocol
 
+from app.shared import core_texts
 from app.shell.app_context import AppContext
 from mosaic_sdk.session.open_objects import SlotObject, StartOptions
 
@@ -36,7 +37,7 @@ class Onward:
             return "A session is starting"
         from core.replay.start_positions import why_no_position
 
-        return why_no_position(run.spec, moment.take, moment.step)
+        return core_texts.shown(why_no_position(run.spec, moment.take, moment.step))
 
     def start(self) -> None:
         if not self.why_not():

@@ -26,17 +26,6 @@ if TYPE_CHECKING:
 #: What the timeline draws for it.
 DRAWN = {**MARKS, TAKE_OVER: "human", HAND_BACK: "agent", REWARD: "star"}
 MOST_MARKS = 160
-VERDICTS = {
-    "propose": "proposes",
-    "approve": "approves",
-    "veto": "vetoes",
-    "replace": "replaces it",
-    "defer": "defers",
-    "override": "overrides the veto",
-    "unreviewed": "lets it run unreviewed",
-    "late": "continues without the verdict",
-    "end_episode": "ends the episode",
-}
 KINDS = {
     "veto": "veto",
     "approve": "accent",
@@ -176,6 +165,21 @@ def step_facts(
     return facts
 
 
+def verdict_word(verdict: str) -> str:
+    words = {
+        "propose": tr("proposes"),
+        "approve": tr("approves"),
+        "veto": tr("vetoes"),
+        "replace": tr("replaces it"),
+        "defer": tr("defers"),
+        "override": tr("overrides the veto"),
+        "unreviewed": tr("lets it run unreviewed"),
+        "late": tr("continues without the verdict"),
+        "end_episode": tr("ends the episode"),
+    }
+    return words.get(verdict, verdict)
+
+
 def decision_rows(
     moment: Moment, names: ActionNames, before: Mapping[str, Any] | None
 ) -> list[dict[str, Any]]:
@@ -187,7 +191,7 @@ def decision_rows(
             kind = KINDS.get(decision.verdict) or ROLES.get(decision.role, "agent")
             if decision.role == "person" and kind in ("supervisor", "accent"):
                 kind = "human"
-            verdict = VERDICTS.get(decision.verdict, decision.verdict)
+            verdict = verdict_word(decision.verdict)
             action = (
                 names.of(row.seat, decision.action, before) if decision.action is not None else ""
             )

@@ -53,6 +53,9 @@ FORMS = (
     Form("{game}: {value} is outside the declared range {low} to {high}"),
     Form("One game ends after step {step}, the other goes on."),
     Form("Step {step}: {seat} chose {first} against {second}."),
+    Form("This environment can't be recreated from the record"),
+    Form("This episode has no recorded seed"),
+    Form("The episode ends at this step"),
 )
 #: How a verdict begins that is none.
 NOT_VALID = "not valid: "

@@ -10451,6 +10451,34 @@
       <source>truncated</source>
       <translation>abgeschnitten</translation>
     </message>
+    <message>
+      <source>The episode ends at this step</source>
+      <translation>Die Episode endet mit diesem Schritt</translation>
+    </message>
+    <message>
+      <source>This environment can't be recreated from the record</source>
+      <translation>Diese Umgebung lässt sich aus der Aufzeichnung nicht wiederherstellen</translation>
+    </message>
+    <message>
+      <source>This episode has no recorded seed</source>
+      <translation>Für diese Episode ist kein Seed aufgezeichnet</translation>
+    </message>
+    <message>
+      <source>approves</source>
+      <translation>stimmt zu</translation>
+    </message>
+    <message>
+      <source>defers</source>
+      <translation>verschiebt</translation>
+    </message>
+    <message>
+      <source>proposes</source>
+      <translation>schlägt vor</translation>
+    </message>
+    <message>
+      <source>vetoes</source>
+      <translation>legt Veto ein</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

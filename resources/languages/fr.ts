@@ -10451,6 +10451,34 @@
       <source>truncated</source>
       <translation>tronqué</translation>
     </message>
+    <message>
+      <source>The episode ends at this step</source>
+      <translation>L’épisode se termine à cette étape</translation>
+    </message>
+    <message>
+      <source>This environment can't be recreated from the record</source>
+      <translation>Cet environnement ne peut pas être recréé depuis l’enregistrement</translation>
+    </message>
+    <message>
+      <source>This episode has no recorded seed</source>
+      <translation>Aucune graine n’est enregistrée pour cet épisode</translation>
+    </message>
+    <message>
+      <source>approves</source>
+      <translation>approuve</translation>
+    </message>
+    <message>
+      <source>defers</source>
+      <translation>diffère</translation>
+    </message>
+    <message>
+      <source>proposes</source>
+      <translation>propose</translation>
+    </message>
+    <message>
+      <source>vetoes</source>
+      <translation>oppose son veto</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -10451,6 +10451,34 @@
       <source>truncated</source>
       <translation>已截断</translation>
     </message>
+    <message>
+      <source>The episode ends at this step</source>
+      <translation>回合在此步结束</translation>
+    </message>
+    <message>
+      <source>This environment can't be recreated from the record</source>
+      <translation>无法根据记录重建此环境</translation>
+    </message>
+    <message>
+      <source>This episode has no recorded seed</source>
+      <translation>此回合没有记录种子</translation>
+    </message>
+    <message>
+      <source>approves</source>
+      <translation>批准</translation>
+    </message>
+    <message>
+      <source>defers</source>
+      <translation>推迟</translation>
+    </message>
+    <message>
+      <source>proposes</source>
+      <translation>提议</translation>
+    </message>
+    <message>
+      <source>vetoes</source>
+      <translation>否决</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
+from app.forms import form_schema
 from app.replay import step_text
 from app.run import episode_table, step_table
+from app.shared import core_texts
 from app.shared.run_endings import state_word, told, why
 from app.shell.status_bar import StatusFigures
 from app.ui import i18n
 from app.ui.languages import Catalogue, codes, language_files, read_texts
 from core.events import RunState
+from core.replay.start_positions import why_no_position
 from core.replay.timeline import Take
 from mosaic_sdk.codec.step_builder import TERMINATED, TRUNCATED
 from mosaic_sdk.launch.process_tree import describe
@@ -47,6 +51,7 @@ def test_every_end_that_a_launcher_writes_is_known(german, end):
 def test_ends_of_episodes_are_told_in_the_language_of_the_window(german):
     """By each page that tells them, and beside what else it tells of a step."""
     take = Take(0, 0, 0, ("a",), "a", 0, 3, 0, 4, False, True, True, False, False, None, 7, 1)
+    automatic = cast(Any, SimpleNamespace(schema={"x-automatic": 0}, kind="number", path=("n",)))
     reset = SimpleNamespace(
         seat="a", action=None, reward=0.0, reset=True, flags=0, decisions=(), observation=None,
         terminated=False, truncated=True, unix_ns=0,
@@ -57,11 +62,18 @@ def test_ends_of_episodes_are_told_in_the_language_of_the_window(german):
     told_here = [
         *(fact["name"] for fact in facts if fact["name"] != "Seed"),
         step_text.take_end(take),
+        step_text.verdict_word("approve"),
+        core_texts.shown(why_no_position({"env": "x"}, replace(take, last_step=3), 3)),
+        form_schema.text_of(automatic, 0),
         episode_table.end_word(TRUNCATED),
         step_table.mark_of(TERMINATED),
         StatusFigures(state="Connected").stateText,
     ]
-    english = {"terminated", "truncated", "Episode ended", "Elapsed", "Connected"}
+    assert form_schema.read(automatic, form_schema.text_of(automatic, 0)) == 0
+    english = {
+        "approves", "The episode ends at this step", "Automatic", "terminated", "truncated",
+        "Episode ended", "Elapsed", "Connected",
+    }  # fmt: skip
     assert len(told_here) >= 6 and not english & set(told_here)
 
 
