@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.stage.actions import MANY, autoplay
 from core.errors import MosaicError
 
 if TYPE_CHECKING:
     from app.shell.desktop import Desktop
+    from app.stage.model import StageModel
 
 GUARDED = "FrozenLake-v1"
 # Nobody is asked: who watches sees proposals, and what the guard refuses.
@@ -32,9 +34,22 @@ async def supervise(session: Desktop) -> None:
             session.stage.settings.setProperty("when", CALLED)
             recorded = {"env": GUARDED, "seed": SEED, "kwargs": {"is_slippery": False}}
             await session.stage.play_on(recorded, None, {"kind": "random"}, "hybrid")
+            go_on(session.stage)
         except MosaicError as error:
             # Without the session host; what is missing names its cure.
             session.shell.snack.say(session.desk.told(error), level="warning")
+
+
+def go_on(stage: StageModel) -> None:
+    """Episode after episode: somebody who comes later sees it play."""
+
+    def begun() -> None:
+        # With the first step there is a host that hears it.
+        if stage.play.step > 0:
+            stage.play.changed.disconnect(begun)
+            autoplay(stage, MANY)
+
+    stage.play.changed.connect(begun)
 
 
 def set_scenes(session: Desktop) -> None:

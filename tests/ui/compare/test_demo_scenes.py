@@ -5,6 +5,7 @@ from __future__ import annotations
 from stage_hands import StageHands
 
 from app.shell.demo_scenes import compare as begin
+from app.shell.demo_scenes import supervise
 
 
 def test_a_comparison_has_a_verdict_and_still_moves(act):
@@ -26,3 +27,14 @@ def test_a_comparison_has_a_verdict_and_still_moves(act):
         yield lambda: compare.over
 
     act(script, page="library")
+
+
+def test_a_guarded_game_goes_on_with_the_next(act):
+    def script(hands: StageHands):
+        yield lambda: hands.session.desk.ready
+        hands.stage.settings.setProperty("breath", 0.0)
+        hands.session.desk.command("test", supervise(hands.session))
+        yield lambda: hands.stage.phase == "session" and hands.on.step > 0
+        yield lambda: hands.on.state.episode >= 1
+
+    act(script)
