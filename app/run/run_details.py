@@ -135,7 +135,7 @@ def sections(
 
 
 def configuration(facts: Mapping[str, Any], config: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """What the run was started with; `config` is the worker's own report."""
+    """Settings of the run; `config` is the worker's own report."""
     given = {**_dict(facts.get("parameters")), **config}
     rows = [row(name, value, True) for name, value in given.items()]
     return [line for line in rows if line["value"]]

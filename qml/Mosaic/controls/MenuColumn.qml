@@ -9,10 +9,12 @@ Flickable {
 
     function walk(from: Item, forward: bool) {
         const next = from.nextItemInFocusChain(forward);
-        if (next && next.parent === from.parent) {
-            next.forceActiveFocus(forward ? Qt.TabFocusReason : Qt.BacktabFocusReason);
-            contentY = Math.max(next.y + next.height - height, Math.min(contentY, next.y));
-        }
+        if (next && next.parent === from.parent)
+            focusOn(next, forward ? Qt.TabFocusReason : Qt.BacktabFocusReason);
+    }
+    function focusOn(row: Item, why: int) {
+        row.forceActiveFocus(why);
+        contentY = Math.max(row.y + row.height - height, Math.min(contentY, row.y));
     }
 
     implicitWidth: column.implicitWidth

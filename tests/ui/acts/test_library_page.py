@@ -251,7 +251,7 @@ def test_a_deletion_is_undone_by_key_and_a_double_click_opens(act):
 
 
 def test_a_click_on_a_run_gives_it_the_keys(act):
-    """What was typed into before keeps them otherwise, and Ctrl+Z with them."""
+    """Else the field that was typed into keeps them, and Ctrl+Z with them."""
 
     def script(desk: RunHands):
         first, *_ = yield from fill(desk)

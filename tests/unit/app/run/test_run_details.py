@@ -3,8 +3,7 @@ from typing import Any, cast
 
 import pytest
 
-from app.run import run_details
-from app.run.details_model import RunDetails
+from app.run import details_model, run_details
 from app.ui import i18n
 from app.ui.languages import Catalogue, language_files, read_texts
 from core.store.rows import Run
@@ -61,7 +60,7 @@ def test_the_configuration_is_beside_the_curves_in_every_language(qapp):
     shown = SimpleNamespace(
         row=run(), facts={"parameters": {"lr": 0.5, "note": ""}}, config={}, reviews=""
     )
-    details = RunDetails()
+    details = details_model.RunDetails()
     i18n.take("de", Catalogue(read_texts(language_files() / "de.ts")))
     try:
         details.show(cast(Any, shown))

@@ -17,7 +17,7 @@ from app.shell.status_bar import StatusFigures
 from app.ui import i18n
 from app.ui.languages import Catalogue, codes, language_files, read_texts
 from core.events import RunState
-from core.replay.start_positions import why_no_position
+from core.replay import start_positions
 from core.replay.timeline import Take
 from mosaic_sdk.codec.step_builder import TERMINATED, TRUNCATED
 from mosaic_sdk.launch.process_tree import describe
@@ -63,7 +63,9 @@ def test_ends_of_episodes_are_told_in_the_language_of_the_window(german):
         *(fact["name"] for fact in facts if fact["name"] != "Seed"),
         step_text.take_end(take),
         step_text.verdict_word("approve"),
-        core_texts.shown(why_no_position({"env": "x"}, replace(take, last_step=3), 3)),
+        core_texts.shown(
+            start_positions.why_no_position({"env": "x"}, replace(take, last_step=3), 3)
+        ),
         form_schema.text_of(automatic, 0),
         episode_table.end_word(TRUNCATED),
         step_table.mark_of(TERMINATED),
