@@ -64,10 +64,11 @@ async def furnish(session: Desktop) -> None:
     # What lives first: it is looked at while the recordings come in.
     await supervise(session)
     await _begin_live(session)
-    set_scenes(session)
     if is_empty:
         with tempfile.TemporaryDirectory(prefix="mosaic-demo-") as folder:
             await import_files(engine, await asyncio.to_thread(_unpack, Path(folder)))
+    # Beside the hosts that start now, the recordings would come in seconds later.
+    set_scenes(session)
 
 
 async def _begin_live(session: Desktop) -> None:
