@@ -258,7 +258,9 @@ class TournamentModel(QObject):
             if self.evaluation is evaluation:
                 self.playing.running, self._task = False, None
                 self._play.clear()
-                self._show_end()
+                if self.playing.at is not None:
+                    self.playing.text = table.progress(self.playing.at)
+                self.changed.emit()
                 if self.desk.ready:
                     # Once more, though no game was added: none is under way now.
                     self._table.forget_count()
@@ -278,22 +280,19 @@ class TournamentModel(QObject):
         self.changed.emit()
         self._count()
 
-    def _show_end(self) -> None:
-        """The end in words: whether it is valid shows when its last games are counted."""
-        playing, at = self.playing, self.playing.at
-        if at is not None and not playing.running:
-            ended = table.ending(at, playing.done, self._table.valid)
-            playing.text = table.progress(at) + ended
-        self.changed.emit()
-
     def _count(self) -> None:
         if self.experiment is not None:
             self._table.count(self.evaluation, self.experiment, self.playing.running)
 
-    def _counted(self) -> None:
-        if not self.playing.running:
-            self._show_end()
-            self._count()
+    def _counted(self, valid: bool) -> None:
+        """Show how it ended: whether that is valid is known when its last games are counted."""
+        playing, at = self.playing, self.playing.at
+        if playing.running:
+            return
+        if at is not None:
+            playing.text = table.progress(at) + table.how_it_ended(at, playing.done, valid)
+        self.changed.emit()
+        self._count()
 
     def _reported(self, event: Any) -> None:
         self._play.take(event.run_id, event.report)
@@ -346,12 +345,12 @@ class TournamentModel(QObject):
         experiment = self.experiment
         if experiment is not None and self.evaluation is not None:
             folder = exports() / f"tournament-{experiment.digest[:8]}"
-            self.desk.command(
-                "tournament.report", self._report(folder),
-                partial(offer, self.desk, title="Report, games and crosstable"),
-            )  # fmt: skip
+            self.desk.command("tournament.report", self._report(folder), self._reported_to)
 
     async def _report(self, folder: Path) -> Path:
         made = self.evaluation
         assert made is not None and self.experiment is not None
         return await report_of(made, self.experiment, self.desk.engine.store.reader(), folder)
+
+    def _reported_to(self, page: Path) -> None:
+        offer(self.desk, page, "Report, games and crosstable")

@@ -238,7 +238,7 @@ def repeats(verdict: Verdict, games: Sequence[Played]) -> list[str]:
 
 
 def progress(at: Progress) -> str:
-    """Count of games that are over, without a time: they may end early."""
+    """Progress of the games, without a time: they may have ended early."""
     done, whole = formatting.grouped(at.done), formatting.grouped(at.total)
     text = tr("{done} of {whole} games", done=done, whole=whole)
     return text + (tr(", {void} void", void=formatting.grouped(at.void)) if at.void else "")
@@ -250,8 +250,8 @@ def time_left(at: Progress) -> str:
     return tr(", {left_s} left", left_s=formatting.span(at.left_s))
 
 
-def ending(at: Progress, is_done: bool, is_valid: bool) -> str:
-    """Reason why no further game is played."""
+def how_it_ended(at: Progress, is_done: bool, is_valid: bool) -> str:
+    """Reason that no further game is played."""
     if not is_valid:
         return tr(", not valid")
     if not is_done:

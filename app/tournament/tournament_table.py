@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtQml import QmlElement
@@ -24,35 +23,23 @@ QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 
-@dataclass
-class Counted:
-    """State of the last count."""
-
-    playing: Evaluation | None = None
-    under_way: bool = False
-    #: Whether games were under way then.
-    running: bool = True
-    #: Games that were there then; -1: count again.
-    games: int = -1
-    round: int = 0
-    #: Order by strength, though the round is not over.
-    anew: bool = False
-
-
 @QmlElement
 @uncreatable("Comes with the tournament")
 class TournamentTable(QObject):
     changed = Signal()
-    # Games may have ended meanwhile.
-    counted = Signal()
+    # Whether the verdict is valid; games may have ended meanwhile.
+    counted = Signal(bool)
 
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
         self._standings, self._order = PlainRows(self), PlainRows(self)
         self._cells = PlainRows(self)
-        self._last = Counted()
-        self.valid = True
+        self._playing: Evaluation | None = None
+        self._counting = False
+        self._counted = -1
+        self._round = 0
+        self._anew = False
 
     sentence = prop(str, "", changed)
     standings = part(PlainRows, changed)
@@ -62,8 +49,7 @@ class TournamentTable(QObject):
     cycles = prop("QVariantList", list, changed)
     repeats = prop("QVariantList", list, changed)
     forfeits = prop("QVariantList", list, changed)
-    voids = prop("QVariantList", list, changed)
-    # Wins, draws and losses by player, and games worth a look.
+    # Wins, draws and losses by player, games worth a look, and void ones.
     ended = prop("QVariantMap", dict, changed)
     # The sequential test, where there is one.
     test = prop("QVariantMap", dict, changed)
@@ -73,34 +59,32 @@ class TournamentTable(QObject):
         for listed in (self._standings, self._order, self._cells):
             listed.replace([])
         reset(self)
-        self._last.playing, self._last.games, self._last.round = None, -1, 0
-        self.valid = True
+        self._playing, self._counted, self._round = None, -1, 0
         self.changed.emit()
 
     def count(
         self, playing: Evaluation | None, experiment: Experiment, running: bool = True
     ) -> None:
         """Count new games; `playing` is the present tournament, which may have been stopped."""
-        last = self._last
-        last.playing, last.running = playing, running
-        if playing is None or last.under_way or len(playing.games) == last.games:
+        self._playing = playing
+        if playing is None or self._counting or len(playing.games) == self._counted:
             return
-        last.under_way, last.games = True, len(playing.games)
-        self._desk.command("tournament.count", self._count(playing, experiment))
+        self._counting, self._counted = True, len(playing.games)
+        self._desk.command("tournament.count", self._count(playing, experiment, running))
 
-    async def _count(self, playing: Evaluation, experiment: Experiment) -> None:
+    async def _count(self, playing: Evaluation, experiment: Experiment, running: bool) -> None:
         try:
             games = playing.settled
             verdict = await asyncio.to_thread(playing.verdict)
-            if self._last.playing is playing:
+            if self._playing is playing:
                 live = [
                     (session.part.environment, session.part.lineup, session.part.against)
-                    for session in (playing.under_way if self._last.running else ())
+                    for session in (playing.under_way if running else ())
                 ]
                 self.show(verdict, experiment, games, live)
         finally:
-            self._last.under_way = False
-        self.counted.emit()
+            self._counting = False
+        self.counted.emit(verdict.valid)
 
     def show(
         self,
@@ -114,21 +98,20 @@ class TournamentTable(QObject):
         names = [lineup.name for lineup in experiment.lineups]
         self._test = sequential_test.shown(experiment, verdict, every)
         self._forfeits = forfeits(games)
-        self._voids = voids(verdict.lost)
-        self.valid = verdict.valid
         self._sentence = core_texts.shown(verdict.sentence)
         self._ended = {
             "tallies": game_tallies.tallies(experiment, verdict, games) if games else [],
             "notable": game_tallies.notable(experiment, verdict, games),
+            "voids": voids(verdict.lost),
         }
         self._standings.renew(table.standings(verdict, names))
         self._pairings = table.pairing_rows(experiment, every, live)
         order = table.kept_order(self._order.rows, names)
         round_ = table.round_of(self._pairings)
-        if self._last.anew or not live or round_ > self._last.round:
+        if self._anew or not live or round_ > self._round:
             # Between rounds rows and columns stay where they are: somebody reads them.
             order = table.order_of(verdict, names)
-        self._last.round, self._last.anew = round_, False
+        self._round, self._anew = round_, False
         self._order.renew(order)
         self._cells.renew(table.cells(verdict, order, self._pairings))
         self._cycles = table.cycles(verdict)
@@ -137,9 +120,9 @@ class TournamentTable(QObject):
 
     def sort(self) -> None:
         """Order by strength with the next count, though the round is not over."""
-        self._last.anew = True
+        self._anew = True
         self.forget_count()
 
     def forget_count(self) -> None:
         """Count all again."""
-        self._last.games = -1
+        self._counted = -1

@@ -18,7 +18,7 @@ from core.cli.parsing import Commands
 from core.cli.profile_access import ProfileAccess
 from core.cli.sandbox_option import SandboxDoor, add_sandbox, bridge_start
 from core.cli.trust_prompt import add_trust, allowed
-from core.cli.verdict_output import NOT_VALID, SHOWN, Shown, describe, report, say_whose_turn
+from core.cli.verdict_output import NOT_VALID, SHOWN, Shown, describe, report, show_whose_turn
 from core.edited_text import read_text
 from core.errors import InvalidInput, Refused
 from core.jsontext import NOT_JSON
@@ -312,7 +312,7 @@ async def _judged(
         )
     if not await _play(evaluation, session, access, out):
         return None
-    say_whose_turn(experiment, evaluation, out)
+    show_whose_turn(experiment, evaluation, out)
     if not evaluation.stopped and hides_figures(experiment, evaluation.settled):
         out.note("figures and names appear when all games are played (people.blind = true)")
         return evaluation, None
@@ -511,7 +511,8 @@ async def _reproduce(
     again = sum(key in data.traces for key in played_traces)
     if out.as_json:
         summary = {"games": counted, "played_again": again, "by_people": len(by_hand),
-                "recorded": recorded, "differ": msgspec.to_builtins(apart)}  # fmt: skip
+                   "unplayed": data.unplayed, "recorded": recorded,
+                   "differ": msgspec.to_builtins(apart)}  # fmt: skip
         out.document(summary)
     elif not apart:
         whole = f"All {counted}" if again == counted else f"{again} of {counted}"
@@ -523,8 +524,9 @@ async def _reproduce(
     if apart and not out.as_json:
         more = f"{len(apart) - SHOWN} more differences. " if len(apart) > SHOWN else ""
         out.say(f"{more}{again} of {counted} games were repeated.")
-    if data.unplayed and not out.as_json:
-        out.say(data.unfinished)
     if not out.as_json:
-        out.say(f"The record here has {recorded} of the {len(data.games)} games of the report.")
+        recorded_text = (
+            f"The record here has {recorded} of the {len(data.games)} games of the report."
+        )
+        out.say(f"{data.unfinished} {recorded_text}".lstrip())
     return DIFFERS if apart else 0

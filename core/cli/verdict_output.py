@@ -70,6 +70,21 @@ def report(evaluation: Evaluation, verdict: Verdict, out: Out, gates: Sequence[G
     return 0
 
 
+def show_whose_turn(experiment: Experiment, evaluation: Evaluation, out: Out) -> None:
+    """Note on the games that people have left."""
+    from core.compare.people import people_of, standing
+
+    if not (people := people_of(experiment)):
+        return
+    at = standing(experiment, evaluation.settled)
+    if left := at.wanted - at.played:
+        games = "game is" if left == 1 else "games are"
+        out.note(
+            f"{left} {games} left for {', '.join(people)}: open this file on the Compare page of "
+            "the window to play them"
+        )
+
+
 def describe(verdict: Verdict, out: Out) -> None:
     out.say(out.paint(verdict.sentence, "bold"))
     if verdict.agents:
@@ -139,17 +154,3 @@ def _line(line: Line) -> str:
     if line.low is None or line.high is None:
         return f"{line.value:.4g}"
     return f"{line.value:.4g} [{line.low:.4g}, {line.high:.4g}]"
-
-
-def say_whose_turn(experiment: Experiment, evaluation: Evaluation, out: Out) -> None:
-    from core.compare.people import people_of, standing
-
-    if not (people := people_of(experiment)):
-        return
-    at = standing(experiment, evaluation.settled)
-    if left := at.wanted - at.played:
-        games = "game is" if left == 1 else "games are"
-        out.note(
-            f"{left} {games} left for {', '.join(people)}: open this file on the Compare page of "
-            "the window to play them"
-        )

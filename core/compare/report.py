@@ -73,7 +73,9 @@ class Data(Struct, frozen=True):
 
     @property
     def unfinished(self) -> str:
-        """Sentence on the games that were still to come."""
+        """Sentence on the games that were still to come, if there are any."""
+        if not self.unplayed:
+            return ""
         games = "game was" if self.unplayed == 1 else "games were"
         return f"{self.unplayed} {games} not played yet when this report was written."
 
@@ -128,7 +130,7 @@ def page(data: Data) -> str:
         f'<p class="verdict{"" if verdict.valid else " bad"}">{html.escape(verdict.sentence)}</p>',
         f"<p class=dim>{verdict.games} games, {verdict.void} void. Rule sealed as "
         f"<code>{verdict.rule_digest[:12]}</code>, experiment <code>{data.digest[:12]}</code>.</p>"
-        + (f"<p>{data.unfinished}</p>" if data.unplayed else ""),
+        + (f"<p>{data.unfinished}</p>" if data.unfinished else ""),
         _notes(verdict),
         _agents(verdict),
         _measures(verdict),

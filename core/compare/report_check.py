@@ -52,5 +52,5 @@ def check_report(data: Data, reader: Reader | None) -> Checked:
     if reader is not None and not is_outside:
         more, recorded = against_record(reader, data)
         apart = [*more, *apart]
-    unfinished = data.unfinished.rstrip(".") if data.unplayed else ""
+    unfinished = data.unfinished.rstrip(".")
     return Checked(apart, len(data.games), recorded, is_outside, unfinished)

@@ -351,7 +351,7 @@ def test_a_player_that_cannot_begin_leaves_no_time_and_may_try_again(act, tmp_pa
         trust.allow()
         yield lambda: tournament.phase == "live" and tournament.running
         yield lambda: not tournament.running and "no weights" in tournament.table.sentence
-        assert "no weights" in tournament.table.voids[0] and hands.has("tournament.void.0")
+        assert "no weights" in tournament.table.ended["voids"][0] and hands.has("tournament.void.0")
         for theme in ("light", "dark"):
             hands.shell.theme.choice = theme
             hands.settle()

@@ -15,7 +15,6 @@ SPEAKERS = {
     "app/shell/snackbar.py": "a note in the window",
     "app/renderers/renderer_base.py": "a screen reader",
     "core/cli/output.py": "a terminal",
-    "core/cli/verdict_output.py": "a terminal",
     "sdk/mosaic_sdk/tap/tap_run.py": "the stderr of a person's script",
     "sdk/mosaic_sdk/worker/run.py": "a decider",
     "sdk/mosaic_sdk/asking/decider_client.py": "a decider",

@@ -65,7 +65,7 @@ Column {
         }
     }
     Repeater {
-        model: root.tournament.table.voids
+        model: root.tournament.table.ended.voids ?? []
 
         Odd {
             required property string modelData

@@ -31,11 +31,11 @@ def test_the_end_is_told_without_a_time():
     at = Progress(done=3, total=40, void=2, games_per_s=1.0, left_s=90.0, running=0)
     assert table.progress(at) == "3 of 40 games, 2 void"
     assert table.time_left(at).endswith(" left")
-    assert table.ending(at, False, False) == ", not valid"
-    assert table.ending(at, False, True) == ", stopped"
-    assert table.ending(at, True, True) == ", decided"
+    assert table.how_it_ended(at, False, False) == ", not valid"
+    assert table.how_it_ended(at, False, True) == ", stopped"
+    assert table.how_it_ended(at, True, True) == ", decided"
     over = Progress(40, 40, 0, 1.0, 0.0, 0)
-    assert table.ending(over, True, True) == ", finished"
+    assert table.how_it_ended(over, True, True) == ", finished"
     assert table.time_left(over) == ""
 
 
