@@ -4355,14 +4355,6 @@
       <source>Report</source>
       <translation>Bericht</translation>
     </message>
-    <message>
-      <source>%1, finished</source>
-      <translation>%1, beendet</translation>
-    </message>
-    <message>
-      <source>%1, stopped</source>
-      <translation>%1, gestoppt</translation>
-    </message>
   </context>
   <context>
     <name>TrainCard</name>
@@ -5256,6 +5248,10 @@
       <translation>Konfiguration</translation>
     </message>
     <message>
+      <source>Connected</source>
+      <translation>Verbunden</translation>
+    </message>
+    <message>
       <source>Coordinates</source>
       <translation>Koordinaten</translation>
     </message>
@@ -5338,6 +5334,10 @@
     <message>
       <source>Debug</source>
       <translation>Debug</translation>
+    </message>
+    <message>
+      <source>Decided by</source>
+      <translation>Entschieden von</translation>
     </message>
     <message>
       <source>Decisions</source>
@@ -5436,6 +5436,10 @@
       <translation>Osten</translation>
     </message>
     <message>
+      <source>Elapsed</source>
+      <translation>Vergangen</translation>
+    </message>
+    <message>
       <source>Empty the bin</source>
       <translation>Papierkorb leeren</translation>
     </message>
@@ -5498,6 +5502,10 @@
     <message>
       <source>Episode before and after</source>
       <translation>Vorige und nächste Episode</translation>
+    </message>
+    <message>
+      <source>Episode ended</source>
+      <translation>Episode zu Ende</translation>
     </message>
     <message>
       <source>Episode length</source>
@@ -6644,6 +6652,10 @@
       <translation>Nichts wartet auf dich</translation>
     </message>
     <message>
+      <source>Nothing was allowed yet. Mosaic asks before it runs code from a file or folder.</source>
+      <translation>Noch nichts wurde erlaubt. Mosaic fragt, bevor es Code aus einer Datei oder einem Ordner ausführt.</translation>
+    </message>
+    <message>
       <source>Nothing was deleted since the start</source>
       <translation>Seit dem Start wurde nichts gelöscht</translation>
     </message>
@@ -7214,6 +7226,10 @@
     <message>
       <source>Reviews</source>
       <translation>Prüfungen</translation>
+    </message>
+    <message>
+      <source>Reward</source>
+      <translation>Belohnung</translation>
     </message>
     <message>
       <source>Reward of {seat}</source>
@@ -7900,6 +7916,10 @@
       <translation>Die Episode endete in der Lava.</translation>
     </message>
     <message>
+      <source>The episode ends at this step</source>
+      <translation>Die Episode endet mit diesem Schritt</translation>
+    </message>
+    <message>
       <source>The episode is being replayed</source>
       <translation>Die Episode wird nachgespielt</translation>
     </message>
@@ -8214,6 +8234,14 @@
     <message>
       <source>This command does not accept requests from Mosaic</source>
       <translation>Dieser Befehl nimmt keine Anfragen von Mosaic an</translation>
+    </message>
+    <message>
+      <source>This environment can't be recreated from the record</source>
+      <translation>Diese Umgebung lässt sich aus der Aufzeichnung nicht wiederherstellen</translation>
+    </message>
+    <message>
+      <source>This episode has no recorded seed</source>
+      <translation>Für diese Episode ist kein Seed aufgezeichnet</translation>
     </message>
     <message>
       <source>This episode is too long for one page.</source>
@@ -8720,6 +8748,10 @@
       <translation>irgendeine erlaubte Aktion</translation>
     </message>
     <message>
+      <source>approves</source>
+      <translation>stimmt zu</translation>
+    </message>
+    <message>
       <source>as committed</source>
       <translation>wie im Commit</translation>
     </message>
@@ -8784,6 +8816,10 @@
       <translation>abgebrochen</translation>
     </message>
     <message>
+      <source>cancelled before it started</source>
+      <translation>abgebrochen, bevor er begann</translation>
+    </message>
+    <message>
       <source>changed after it was saved</source>
       <translation>nach dem Speichern verändert</translation>
     </message>
@@ -8828,8 +8864,16 @@
       <translation>Kurven</translation>
     </message>
     <message>
+      <source>defers</source>
+      <translation>verschiebt</translation>
+    </message>
+    <message>
       <source>did not end within {seconds} s, killed</source>
       <translation>endete nicht innerhalb von {seconds} s, sofort beendet</translation>
+    </message>
+    <message>
+      <source>did not stop in time and was killed</source>
+      <translation>hielt nicht rechtzeitig an und wurde beendet</translation>
     </message>
     <message>
       <source>diverged at {parted}</source>
@@ -8846,6 +8890,10 @@
     <message>
       <source>end zone</source>
       <translation>Endzone</translation>
+    </message>
+    <message>
+      <source>ended</source>
+      <translation>beendet</translation>
     </message>
     <message>
       <source>ended at {ended_ns}</source>
@@ -8910,6 +8958,10 @@
     <message>
       <source>everything</source>
       <translation>alles</translation>
+    </message>
+    <message>
+      <source>exit {status}</source>
+      <translation>Exit {status}</translation>
     </message>
     <message>
       <source>failed</source>
@@ -9042,6 +9094,10 @@
     <message>
       <source>leads</source>
       <translation>führt</translation>
+    </message>
+    <message>
+      <source>left</source>
+      <translation>verlassen</translation>
     </message>
     <message>
       <source>lets it run unreviewed</source>
@@ -9284,6 +9340,10 @@
       <translation>Programm, jede Aktion</translation>
     </message>
     <message>
+      <source>proposes</source>
+      <translation>schlägt vor</translation>
+    </message>
+    <message>
       <source>python train.py --seed {seed}</source>
       <translation>python train.py --seed {seed}</translation>
     </message>
@@ -9302,6 +9362,14 @@
     <message>
       <source>replaces it</source>
       <translation>ersetzt es</translation>
+    </message>
+    <message>
+      <source>reset</source>
+      <translation>Beginn</translation>
+    </message>
+    <message>
+      <source>resigned</source>
+      <translation>aufgegeben</translation>
     </message>
     <message>
       <source>return</source>
@@ -9448,6 +9516,10 @@
       <translation>schreibt bei jedem Commit auf den Datenträger</translation>
     </message>
     <message>
+      <source>terminated</source>
+      <translation>beendet</translation>
+    </message>
+    <message>
       <source>the agent</source>
       <translation>der Agent</translation>
     </message>
@@ -9504,6 +9576,10 @@
       <translation>geprüft am {day}</translation>
     </message>
     <message>
+      <source>truncated</source>
+      <translation>abgeschnitten</translation>
+    </message>
+    <message>
       <source>turn by turn</source>
       <translation>rundenbasiert</translation>
     </message>
@@ -9526,6 +9602,10 @@
     <message>
       <source>value {value}</source>
       <translation>Wert {value}</translation>
+    </message>
+    <message>
+      <source>vetoes</source>
+      <translation>legt Veto ein</translation>
     </message>
     <message>
       <source>vetoes in {episodes}</source>
@@ -10236,10 +10316,6 @@
       <translation>{source} wird nicht mehr vertraut</translation>
     </message>
     <message>
-      <source>{state} (exit {status})</source>
-      <translation>{state} (Status {status})</translation>
-    </message>
-    <message>
       <source>{step_rows} steps</source>
       <translation>{step_rows} Schritte</translation>
     </message>
@@ -10390,94 +10466,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
-    </message>
-    <message>
-      <source>Nothing was allowed yet. Mosaic asks before it runs code from a file or folder.</source>
-      <translation>Noch nichts wurde erlaubt. Mosaic fragt, bevor es Code aus einer Datei oder einem Ordner ausführt.</translation>
-    </message>
-    <message>
-      <source>cancelled before it started</source>
-      <translation>abgebrochen, bevor er begann</translation>
-    </message>
-    <message>
-      <source>did not stop in time and was killed</source>
-      <translation>hielt nicht rechtzeitig an und wurde beendet</translation>
-    </message>
-    <message>
-      <source>exit {status}</source>
-      <translation>Exit {status}</translation>
-    </message>
-    <message>
-      <source>Connected</source>
-      <translation>Verbunden</translation>
-    </message>
-    <message>
-      <source>Decided by</source>
-      <translation>Entschieden von</translation>
-    </message>
-    <message>
-      <source>Elapsed</source>
-      <translation>Vergangen</translation>
-    </message>
-    <message>
-      <source>Episode ended</source>
-      <translation>Episode zu Ende</translation>
-    </message>
-    <message>
-      <source>Reward</source>
-      <translation>Belohnung</translation>
-    </message>
-    <message>
-      <source>ended</source>
-      <translation>beendet</translation>
-    </message>
-    <message>
-      <source>left</source>
-      <translation>verlassen</translation>
-    </message>
-    <message>
-      <source>reset</source>
-      <translation>Beginn</translation>
-    </message>
-    <message>
-      <source>resigned</source>
-      <translation>aufgegeben</translation>
-    </message>
-    <message>
-      <source>terminated</source>
-      <translation>beendet</translation>
-    </message>
-    <message>
-      <source>truncated</source>
-      <translation>abgeschnitten</translation>
-    </message>
-    <message>
-      <source>The episode ends at this step</source>
-      <translation>Die Episode endet mit diesem Schritt</translation>
-    </message>
-    <message>
-      <source>This environment can't be recreated from the record</source>
-      <translation>Diese Umgebung lässt sich aus der Aufzeichnung nicht wiederherstellen</translation>
-    </message>
-    <message>
-      <source>This episode has no recorded seed</source>
-      <translation>Für diese Episode ist kein Seed aufgezeichnet</translation>
-    </message>
-    <message>
-      <source>approves</source>
-      <translation>stimmt zu</translation>
-    </message>
-    <message>
-      <source>defers</source>
-      <translation>verschiebt</translation>
-    </message>
-    <message>
-      <source>proposes</source>
-      <translation>schlägt vor</translation>
-    </message>
-    <message>
-      <source>vetoes</source>
-      <translation>legt Veto ein</translation>
     </message>
   </context>
   <context>

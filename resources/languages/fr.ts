@@ -4355,14 +4355,6 @@
       <source>Report</source>
       <translation>Rapport</translation>
     </message>
-    <message>
-      <source>%1, finished</source>
-      <translation>%1, terminé</translation>
-    </message>
-    <message>
-      <source>%1, stopped</source>
-      <translation>%1, arrêté</translation>
-    </message>
   </context>
   <context>
     <name>TrainCard</name>
@@ -5256,6 +5248,10 @@
       <translation>Configuration</translation>
     </message>
     <message>
+      <source>Connected</source>
+      <translation>Connecté</translation>
+    </message>
+    <message>
       <source>Coordinates</source>
       <translation>Coordonnées</translation>
     </message>
@@ -5338,6 +5334,10 @@
     <message>
       <source>Debug</source>
       <translation>Débogage</translation>
+    </message>
+    <message>
+      <source>Decided by</source>
+      <translation>Décidé par</translation>
     </message>
     <message>
       <source>Decisions</source>
@@ -5436,6 +5436,10 @@
       <translation>Est</translation>
     </message>
     <message>
+      <source>Elapsed</source>
+      <translation>Écoulé</translation>
+    </message>
+    <message>
       <source>Empty the bin</source>
       <translation>Vider la corbeille</translation>
     </message>
@@ -5498,6 +5502,10 @@
     <message>
       <source>Episode before and after</source>
       <translation>Épisode précédent et suivant</translation>
+    </message>
+    <message>
+      <source>Episode ended</source>
+      <translation>Fin de l’épisode</translation>
     </message>
     <message>
       <source>Episode length</source>
@@ -6644,6 +6652,10 @@
       <translation>Rien ne vous attend</translation>
     </message>
     <message>
+      <source>Nothing was allowed yet. Mosaic asks before it runs code from a file or folder.</source>
+      <translation>Rien n’a encore été autorisé. Mosaic demande avant d’exécuter du code d’un fichier ou d’un dossier.</translation>
+    </message>
+    <message>
       <source>Nothing was deleted since the start</source>
       <translation>Rien n'a été supprimé depuis le démarrage</translation>
     </message>
@@ -7214,6 +7226,10 @@
     <message>
       <source>Reviews</source>
       <translation>Revues</translation>
+    </message>
+    <message>
+      <source>Reward</source>
+      <translation>Récompense</translation>
     </message>
     <message>
       <source>Reward of {seat}</source>
@@ -7900,6 +7916,10 @@
       <translation>L'épisode s'est terminé dans la lave.</translation>
     </message>
     <message>
+      <source>The episode ends at this step</source>
+      <translation>L’épisode se termine à cette étape</translation>
+    </message>
+    <message>
       <source>The episode is being replayed</source>
       <translation>L'épisode est en cours de rejeu</translation>
     </message>
@@ -8214,6 +8234,14 @@
     <message>
       <source>This command does not accept requests from Mosaic</source>
       <translation>Cette commande n'accepte pas les requêtes de Mosaic</translation>
+    </message>
+    <message>
+      <source>This environment can't be recreated from the record</source>
+      <translation>Cet environnement ne peut pas être recréé depuis l’enregistrement</translation>
+    </message>
+    <message>
+      <source>This episode has no recorded seed</source>
+      <translation>Aucune graine n’est enregistrée pour cet épisode</translation>
     </message>
     <message>
       <source>This episode is too long for one page.</source>
@@ -8720,6 +8748,10 @@
       <translation>n'importe quelle action permise</translation>
     </message>
     <message>
+      <source>approves</source>
+      <translation>approuve</translation>
+    </message>
+    <message>
       <source>as committed</source>
       <translation>conforme au commit</translation>
     </message>
@@ -8784,6 +8816,10 @@
       <translation>annulé</translation>
     </message>
     <message>
+      <source>cancelled before it started</source>
+      <translation>annulé avant de commencer</translation>
+    </message>
+    <message>
       <source>changed after it was saved</source>
       <translation>modifié après l’enregistrement</translation>
     </message>
@@ -8828,8 +8864,16 @@
       <translation>courbes</translation>
     </message>
     <message>
+      <source>defers</source>
+      <translation>diffère</translation>
+    </message>
+    <message>
       <source>did not end within {seconds} s, killed</source>
       <translation>ne s’est pas terminé en {seconds} s, tué</translation>
+    </message>
+    <message>
+      <source>did not stop in time and was killed</source>
+      <translation>ne s’est pas arrêté à temps et a été tué</translation>
     </message>
     <message>
       <source>diverged at {parted}</source>
@@ -8846,6 +8890,10 @@
     <message>
       <source>end zone</source>
       <translation>zone d'en-but</translation>
+    </message>
+    <message>
+      <source>ended</source>
+      <translation>terminé</translation>
     </message>
     <message>
       <source>ended at {ended_ns}</source>
@@ -8910,6 +8958,10 @@
     <message>
       <source>everything</source>
       <translation>tout</translation>
+    </message>
+    <message>
+      <source>exit {status}</source>
+      <translation>code {status}</translation>
     </message>
     <message>
       <source>failed</source>
@@ -9042,6 +9094,10 @@
     <message>
       <source>leads</source>
       <translation>en tête</translation>
+    </message>
+    <message>
+      <source>left</source>
+      <translation>quitté</translation>
     </message>
     <message>
       <source>lets it run unreviewed</source>
@@ -9284,6 +9340,10 @@
       <translation>programme, chaque action</translation>
     </message>
     <message>
+      <source>proposes</source>
+      <translation>propose</translation>
+    </message>
+    <message>
       <source>python train.py --seed {seed}</source>
       <translation>python train.py --seed {seed}</translation>
     </message>
@@ -9302,6 +9362,14 @@
     <message>
       <source>replaces it</source>
       <translation>la remplace</translation>
+    </message>
+    <message>
+      <source>reset</source>
+      <translation>début</translation>
+    </message>
+    <message>
+      <source>resigned</source>
+      <translation>abandon</translation>
     </message>
     <message>
       <source>return</source>
@@ -9448,6 +9516,10 @@
       <translation>synchronise le disque à chaque commit</translation>
     </message>
     <message>
+      <source>terminated</source>
+      <translation>terminé</translation>
+    </message>
+    <message>
       <source>the agent</source>
       <translation>l'agent</translation>
     </message>
@@ -9504,6 +9576,10 @@
       <translation>essayé le {day}</translation>
     </message>
     <message>
+      <source>truncated</source>
+      <translation>tronqué</translation>
+    </message>
+    <message>
       <source>turn by turn</source>
       <translation>tour par tour</translation>
     </message>
@@ -9526,6 +9602,10 @@
     <message>
       <source>value {value}</source>
       <translation>valeur {value}</translation>
+    </message>
+    <message>
+      <source>vetoes</source>
+      <translation>oppose son veto</translation>
     </message>
     <message>
       <source>vetoes in {episodes}</source>
@@ -10236,10 +10316,6 @@
       <translation>{source} n'est plus de confiance</translation>
     </message>
     <message>
-      <source>{state} (exit {status})</source>
-      <translation>{state} (code {status})</translation>
-    </message>
-    <message>
       <source>{step_rows} steps</source>
       <translation>{step_rows} pas</translation>
     </message>
@@ -10390,94 +10466,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
-    </message>
-    <message>
-      <source>Nothing was allowed yet. Mosaic asks before it runs code from a file or folder.</source>
-      <translation>Rien n’a encore été autorisé. Mosaic demande avant d’exécuter du code d’un fichier ou d’un dossier.</translation>
-    </message>
-    <message>
-      <source>cancelled before it started</source>
-      <translation>annulé avant de commencer</translation>
-    </message>
-    <message>
-      <source>did not stop in time and was killed</source>
-      <translation>ne s’est pas arrêté à temps et a été tué</translation>
-    </message>
-    <message>
-      <source>exit {status}</source>
-      <translation>code {status}</translation>
-    </message>
-    <message>
-      <source>Connected</source>
-      <translation>Connecté</translation>
-    </message>
-    <message>
-      <source>Decided by</source>
-      <translation>Décidé par</translation>
-    </message>
-    <message>
-      <source>Elapsed</source>
-      <translation>Écoulé</translation>
-    </message>
-    <message>
-      <source>Episode ended</source>
-      <translation>Fin de l’épisode</translation>
-    </message>
-    <message>
-      <source>Reward</source>
-      <translation>Récompense</translation>
-    </message>
-    <message>
-      <source>ended</source>
-      <translation>terminé</translation>
-    </message>
-    <message>
-      <source>left</source>
-      <translation>quitté</translation>
-    </message>
-    <message>
-      <source>reset</source>
-      <translation>début</translation>
-    </message>
-    <message>
-      <source>resigned</source>
-      <translation>abandon</translation>
-    </message>
-    <message>
-      <source>terminated</source>
-      <translation>terminé</translation>
-    </message>
-    <message>
-      <source>truncated</source>
-      <translation>tronqué</translation>
-    </message>
-    <message>
-      <source>The episode ends at this step</source>
-      <translation>L’épisode se termine à cette étape</translation>
-    </message>
-    <message>
-      <source>This environment can't be recreated from the record</source>
-      <translation>Cet environnement ne peut pas être recréé depuis l’enregistrement</translation>
-    </message>
-    <message>
-      <source>This episode has no recorded seed</source>
-      <translation>Aucune graine n’est enregistrée pour cet épisode</translation>
-    </message>
-    <message>
-      <source>approves</source>
-      <translation>approuve</translation>
-    </message>
-    <message>
-      <source>defers</source>
-      <translation>diffère</translation>
-    </message>
-    <message>
-      <source>proposes</source>
-      <translation>propose</translation>
-    </message>
-    <message>
-      <source>vetoes</source>
-      <translation>oppose son veto</translation>
     </message>
   </context>
   <context>

@@ -4355,14 +4355,6 @@
       <source>Report</source>
       <translation>报告</translation>
     </message>
-    <message>
-      <source>%1, finished</source>
-      <translation>%1，已完成</translation>
-    </message>
-    <message>
-      <source>%1, stopped</source>
-      <translation>%1，已停止</translation>
-    </message>
   </context>
   <context>
     <name>TrainCard</name>
@@ -5256,6 +5248,10 @@
       <translation>配置</translation>
     </message>
     <message>
+      <source>Connected</source>
+      <translation>已连接</translation>
+    </message>
+    <message>
       <source>Coordinates</source>
       <translation>坐标</translation>
     </message>
@@ -5338,6 +5334,10 @@
     <message>
       <source>Debug</source>
       <translation>调试</translation>
+    </message>
+    <message>
+      <source>Decided by</source>
+      <translation>决定者</translation>
     </message>
     <message>
       <source>Decisions</source>
@@ -5436,6 +5436,10 @@
       <translation>东</translation>
     </message>
     <message>
+      <source>Elapsed</source>
+      <translation>已用时间</translation>
+    </message>
+    <message>
       <source>Empty the bin</source>
       <translation>清空回收站</translation>
     </message>
@@ -5498,6 +5502,10 @@
     <message>
       <source>Episode before and after</source>
       <translation>上一回合和下一回合</translation>
+    </message>
+    <message>
+      <source>Episode ended</source>
+      <translation>回合结束</translation>
     </message>
     <message>
       <source>Episode length</source>
@@ -6644,6 +6652,10 @@
       <translation>没有等待您处理的事项</translation>
     </message>
     <message>
+      <source>Nothing was allowed yet. Mosaic asks before it runs code from a file or folder.</source>
+      <translation>尚未允许任何内容。Mosaic 在运行文件或文件夹中的代码前会询问。</translation>
+    </message>
+    <message>
       <source>Nothing was deleted since the start</source>
       <translation>启动以来没有删除任何内容</translation>
     </message>
@@ -7214,6 +7226,10 @@
     <message>
       <source>Reviews</source>
       <translation>审查</translation>
+    </message>
+    <message>
+      <source>Reward</source>
+      <translation>奖励</translation>
     </message>
     <message>
       <source>Reward of {seat}</source>
@@ -7900,6 +7916,10 @@
       <translation>回合以掉入岩浆结束。</translation>
     </message>
     <message>
+      <source>The episode ends at this step</source>
+      <translation>回合在此步结束</translation>
+    </message>
+    <message>
       <source>The episode is being replayed</source>
       <translation>正在重放回合</translation>
     </message>
@@ -8214,6 +8234,14 @@
     <message>
       <source>This command does not accept requests from Mosaic</source>
       <translation>此命令不接受 Mosaic 的请求</translation>
+    </message>
+    <message>
+      <source>This environment can't be recreated from the record</source>
+      <translation>无法根据记录重建此环境</translation>
+    </message>
+    <message>
+      <source>This episode has no recorded seed</source>
+      <translation>此回合没有记录种子</translation>
     </message>
     <message>
       <source>This episode is too long for one page.</source>
@@ -8720,6 +8748,10 @@
       <translation>任意合法动作</translation>
     </message>
     <message>
+      <source>approves</source>
+      <translation>批准</translation>
+    </message>
+    <message>
       <source>as committed</source>
       <translation>与提交一致</translation>
     </message>
@@ -8784,6 +8816,10 @@
       <translation>已取消</translation>
     </message>
     <message>
+      <source>cancelled before it started</source>
+      <translation>开始前已取消</translation>
+    </message>
+    <message>
       <source>changed after it was saved</source>
       <translation>保存后被更改</translation>
     </message>
@@ -8828,8 +8864,16 @@
       <translation>曲线</translation>
     </message>
     <message>
+      <source>defers</source>
+      <translation>推迟</translation>
+    </message>
+    <message>
       <source>did not end within {seconds} s, killed</source>
       <translation>{seconds} 秒内未结束，已强制结束</translation>
+    </message>
+    <message>
+      <source>did not stop in time and was killed</source>
+      <translation>未及时停止，已被强制结束</translation>
     </message>
     <message>
       <source>diverged at {parted}</source>
@@ -8846,6 +8890,10 @@
     <message>
       <source>end zone</source>
       <translation>端区</translation>
+    </message>
+    <message>
+      <source>ended</source>
+      <translation>已结束</translation>
     </message>
     <message>
       <source>ended at {ended_ns}</source>
@@ -8910,6 +8958,10 @@
     <message>
       <source>everything</source>
       <translation>全部</translation>
+    </message>
+    <message>
+      <source>exit {status}</source>
+      <translation>退出码 {status}</translation>
     </message>
     <message>
       <source>failed</source>
@@ -9042,6 +9094,10 @@
     <message>
       <source>leads</source>
       <translation>领先</translation>
+    </message>
+    <message>
+      <source>left</source>
+      <translation>已离开</translation>
     </message>
     <message>
       <source>lets it run unreviewed</source>
@@ -9284,6 +9340,10 @@
       <translation>程序，每个动作</translation>
     </message>
     <message>
+      <source>proposes</source>
+      <translation>提议</translation>
+    </message>
+    <message>
       <source>python train.py --seed {seed}</source>
       <translation>python train.py --seed {seed}</translation>
     </message>
@@ -9302,6 +9362,14 @@
     <message>
       <source>replaces it</source>
       <translation>替换它</translation>
+    </message>
+    <message>
+      <source>reset</source>
+      <translation>重置</translation>
+    </message>
+    <message>
+      <source>resigned</source>
+      <translation>认输</translation>
     </message>
     <message>
       <source>return</source>
@@ -9448,6 +9516,10 @@
       <translation>每次提交都同步到磁盘</translation>
     </message>
     <message>
+      <source>terminated</source>
+      <translation>已终止</translation>
+    </message>
+    <message>
       <source>the agent</source>
       <translation>智能体</translation>
     </message>
@@ -9504,6 +9576,10 @@
       <translation>试验于 {day}</translation>
     </message>
     <message>
+      <source>truncated</source>
+      <translation>已截断</translation>
+    </message>
+    <message>
       <source>turn by turn</source>
       <translation>回合制</translation>
     </message>
@@ -9526,6 +9602,10 @@
     <message>
       <source>value {value}</source>
       <translation>值 {value}</translation>
+    </message>
+    <message>
+      <source>vetoes</source>
+      <translation>否决</translation>
     </message>
     <message>
       <source>vetoes in {episodes}</source>
@@ -10236,10 +10316,6 @@
       <translation>不再信任 {source}</translation>
     </message>
     <message>
-      <source>{state} (exit {status})</source>
-      <translation>{state}（退出码 {status}）</translation>
-    </message>
-    <message>
       <source>{step_rows} steps</source>
       <translation>{step_rows} 步</translation>
     </message>
@@ -10390,94 +10466,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
-    </message>
-    <message>
-      <source>Nothing was allowed yet. Mosaic asks before it runs code from a file or folder.</source>
-      <translation>尚未允许任何内容。Mosaic 在运行文件或文件夹中的代码前会询问。</translation>
-    </message>
-    <message>
-      <source>cancelled before it started</source>
-      <translation>开始前已取消</translation>
-    </message>
-    <message>
-      <source>did not stop in time and was killed</source>
-      <translation>未及时停止，已被强制结束</translation>
-    </message>
-    <message>
-      <source>exit {status}</source>
-      <translation>退出码 {status}</translation>
-    </message>
-    <message>
-      <source>Connected</source>
-      <translation>已连接</translation>
-    </message>
-    <message>
-      <source>Decided by</source>
-      <translation>决定者</translation>
-    </message>
-    <message>
-      <source>Elapsed</source>
-      <translation>已用时间</translation>
-    </message>
-    <message>
-      <source>Episode ended</source>
-      <translation>回合结束</translation>
-    </message>
-    <message>
-      <source>Reward</source>
-      <translation>奖励</translation>
-    </message>
-    <message>
-      <source>ended</source>
-      <translation>已结束</translation>
-    </message>
-    <message>
-      <source>left</source>
-      <translation>已离开</translation>
-    </message>
-    <message>
-      <source>reset</source>
-      <translation>重置</translation>
-    </message>
-    <message>
-      <source>resigned</source>
-      <translation>认输</translation>
-    </message>
-    <message>
-      <source>terminated</source>
-      <translation>已终止</translation>
-    </message>
-    <message>
-      <source>truncated</source>
-      <translation>已截断</translation>
-    </message>
-    <message>
-      <source>The episode ends at this step</source>
-      <translation>回合在此步结束</translation>
-    </message>
-    <message>
-      <source>This environment can't be recreated from the record</source>
-      <translation>无法根据记录重建此环境</translation>
-    </message>
-    <message>
-      <source>This episode has no recorded seed</source>
-      <translation>此回合没有记录种子</translation>
-    </message>
-    <message>
-      <source>approves</source>
-      <translation>批准</translation>
-    </message>
-    <message>
-      <source>defers</source>
-      <translation>推迟</translation>
-    </message>
-    <message>
-      <source>proposes</source>
-      <translation>提议</translation>
-    </message>
-    <message>
-      <source>vetoes</source>
-      <translation>否决</translation>
     </message>
   </context>
   <context>
