@@ -132,6 +132,7 @@ Window {
             z: 40
             snack: root.shell.snack
             most: Math.min(Theme.form, pages.width - Theme.space(8))
+            onFreed: pages.forceActiveFocus(Qt.OtherFocusReason)
         }
         CommandPalette {
             shell: root.shell

@@ -18,7 +18,8 @@ T.Button {
     icon.name: act.icon
     implicitWidth: worded ? Theme.rail : Theme.railNarrow
     implicitHeight: worded ? Theme.rowTwo + Theme.space(1) : Theme.rowTall
-    focusPolicy: Qt.StrongFocus
+    // A click leaves the keys to the page.
+    focusPolicy: Qt.TabFocus
     hoverEnabled: true
     Accessible.role: Accessible.PageTab
     Accessible.name: text

@@ -11,6 +11,16 @@ FocusScope {
     required property SnackModel snack
     property real most: 560
 
+    // The keys have no place here any more.
+    signal freed
+
+    function leave(by: var) {
+        const had = activeFocus;
+        by();
+        if (had)
+            freed();
+    }
+
     implicitWidth: Math.min(most, bar.implicitWidth + Theme.space(6))
     implicitHeight: Math.max(Theme.rowTall, words.implicitHeight + Theme.space(5))
     visible: opacity > 0
@@ -19,7 +29,7 @@ FocusScope {
     Accessible.role: Accessible.AlertMessage
     Accessible.name: snack.text
     onActiveFocusChanged: snack.hold(activeFocus || hover.hovered)
-    Keys.onEscapePressed: snack.dismiss()
+    Keys.onEscapePressed: leave(snack.dismiss)
 
     TextMetrics {
         id: measured
@@ -75,12 +85,12 @@ FocusScope {
             text: root.snack.action
             implicitWidth: implicitContentWidth
             implicitHeight: Theme.controlDense
-            focusPolicy: Qt.StrongFocus
+            focusPolicy: Qt.TabFocus
             hoverEnabled: true
             Accessible.role: Accessible.Button
             Accessible.name: text
             Keys.onReturnPressed: click()
-            onClicked: root.snack.act()
+            onClicked: root.leave(root.snack.act)
 
             contentItem: Label {
                 text: undo.text
@@ -115,12 +125,12 @@ FocusScope {
             objectName: "snack.close"
             implicitWidth: Theme.controlDense
             implicitHeight: Theme.controlDense
-            focusPolicy: Qt.StrongFocus
+            focusPolicy: Qt.TabFocus
             text: qsTr("Close the notice")
             Accessible.role: Accessible.Button
             Accessible.name: text
             Keys.onReturnPressed: click()
-            onClicked: root.snack.dismiss()
+            onClicked: root.leave(root.snack.dismiss)
 
             contentItem: Item {
                 Icon {

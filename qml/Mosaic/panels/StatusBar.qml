@@ -99,7 +99,7 @@ Rectangle {
             height: parent.height
             implicitWidth: implicitContentWidth
             padding: 0
-            focusPolicy: Qt.StrongFocus
+            focusPolicy: Qt.TabFocus
             hoverEnabled: true
             Accessible.role: Accessible.Button
             Accessible.name: root.status.faultsText + " " + root.status.faultsWord
@@ -169,7 +169,7 @@ Rectangle {
             implicitWidth: implicitContentWidth + Theme.space(3)
             padding: 0
             leftPadding: Theme.space(1.5)
-            focusPolicy: Qt.StrongFocus
+            focusPolicy: Qt.TabFocus
             hoverEnabled: true
             text: qsTr("Log")
             Accessible.role: Accessible.Button

@@ -465,3 +465,34 @@ def test_printed_keys_work_after_a_click_on_anything_on_the_page(act):
         yield lambda: hands.on.step == 1
 
     act(script)
+
+
+def test_keys_stay_with_the_game_when_a_notice_is_closed_or_the_rail_is_clicked(act):
+    def script(hands: StageHands):
+        snack = hands.shell.snack
+
+        def played() -> bool:
+            before = hands.stage.input.hands.number
+            hands.on.show_note("")
+            hands.key(Key.Key_Left)
+            return hands.stage.input.hands.number > before or bool(hands.on.said)
+
+        yield lambda: hands.stage.host.ready
+        hands.click("stage.play.frozen-lake")
+        yield hands.is_("running")
+        for reached_by_tab in (False, True):
+            snack.say("A notice")
+            yield lambda: hands.has("snack.close")
+            if reached_by_tab:
+                hands.find("snack.close").forceActiveFocus(Qt.FocusReason.TabFocusReason)
+                hands.key(Key.Key_Return)
+            else:
+                hands.click("snack.close")
+            yield lambda: not snack.shown
+            hands.settle()
+            assert played(), reached_by_tab
+        hands.click("rail.go.stage")
+        hands.settle()
+        assert played()
+
+    act(script)
