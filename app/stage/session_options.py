@@ -18,6 +18,7 @@ from app.stage import slot_spec
 from app.ui.i18n import tr
 from app.ui.qt_property import prop, uncreatable
 from core.errors import MosaicError
+from core.workers.programs import guards_for
 from mosaic_sdk.session import SessionState
 from mosaic_sdk.session.host_commands import Clock, Draw
 from mosaic_sdk.session.host_parameters import ClockRule
@@ -81,6 +82,14 @@ def unused(name: str, taken: set[str]) -> str:
     while free in taken:
         free, number = f"{name} {number}", number + 1
     return free
+
+
+def programs_for(card: Card) -> list[LinkSpec]:
+    """Bundled programs that look after agents in this game."""
+    return [
+        {"name": file.stem, "role": "program", "program": str(file)}
+        for file in guards_for(card.env)
+    ]
 
 
 @QmlElement
@@ -167,8 +176,13 @@ class StageTerms(QObject):
 
     @Slot(int)
     def addRule(self, index: int) -> None:
-        if 0 <= index < len(self._rules):
-            self._add(self._rules[index])
+        if not 0 <= index < len(self._rules):
+            return
+        rule = self._rules[index]
+        if rule["role"] == "program":
+            self.addLink(rule["program"])
+        else:
+            self._add(rule)
 
     @Slot(str)
     def addLink(self, text: str) -> None:
@@ -260,7 +274,7 @@ class StageTerms(QObject):
             if offered
             else ""
         )
-        rules = rules_for(card, state)
+        rules = [*rules_for(card, state), *programs_for(card)]
         note = tr("from the next game") if state.clock_waits else ""
         texts = (self._drawText, self._drawYes, self._rules, self._clockNote)
         if texts != (text, yes, rules, note):

@@ -26,6 +26,8 @@ from mosaic_sdk.learning.percepts import PerceptError, PerceptMap
 FOLDER = "jason_bridge"
 CURE = "make jason"
 SUFFIXES = (".asl", ".mas2j")
+#: A plan of a program that supervises.
+REVIEWS = "+!review("
 CHECK_S = 60.0
 # The virtual machine starts within a second; on a machine that is busy it takes several.
 START_S = 60.0
@@ -182,6 +184,23 @@ def read_map(given: str) -> dict[str, Any]:
     except PerceptError as error:
         raise InvalidInput(f"{path}: {error}", "Correct the percept map") from error
     return raw
+
+
+@cache
+def guards_for(env_id: str) -> tuple[Path, ...]:
+    """Bundled programs that review actions of this environment; none without the bridge."""
+    bare = env_id.rpartition(":")[2]
+    try:
+        files = sorted((folder() / "asl").glob("*.asl"))
+        maps = sorted((folder() / "percepts").glob("*.toml"))
+    except MissingPart:
+        return ()
+    known = [path.stem for path in maps if PerceptMap(read_map(str(path))).fits(bare)]
+    return tuple(
+        file
+        for file in files
+        if file.stem.startswith(tuple(known)) and REVIEWS in file.read_text("utf-8")
+    )
 
 
 def map_for(env_id: str, given: str | Mapping[str, Any] = "") -> dict[str, Any]:

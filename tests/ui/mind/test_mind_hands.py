@@ -97,3 +97,22 @@ def test_what_is_put_into_the_gate_by_hand_holds_for_hands_too(act, tmp_path: Pa
         assert on.refusedText == "Down was vetoed by no_pit: hole at 1,1"
 
     act(script, page="stage")
+
+
+def test_a_bundled_program_is_put_into_the_gate_by_one_click(act):
+    def script(hands: StageHands):
+        stage, on = hands.stage, hands.on
+        yield lambda: hands.session.ready and stage.host.ready
+        stage.start("frozen-lake", -1)
+        yield hands.is_("running")
+        stage.setMode("hybrid")
+        yield lambda: on.mode == "hybrid"
+        hands.click("stage.gate.add")
+        at = [rule["name"] for rule in stage.terms.rules].index("frozen_lake")
+        yield lambda: hands.has(f"stage.rule.{at}")
+        hands.shoot("gate-programs")
+        hands.click(f"stage.rule.{at}")
+        yield lambda: any(link.name == "frozen_lake" for link in on.state.links)
+        yield lambda: not hands.has(f"stage.rule.{at}")
+
+    act(script, page="stage")

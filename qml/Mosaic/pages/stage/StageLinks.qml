@@ -47,7 +47,7 @@ Column {
                 objectName: "stage.rule." + index
                 dense: true
                 kind: "ghost"
-                text: modelData.name
+                text: modelData.program ? modelData.name + ".asl" : modelData.name
                 icon.name: "plus"
                 visible: !root.terms.extras.some(one => one.name === modelData.name)
                 Accessible.description: qsTr("Add to the gate")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 from app.shared.environment_cards import card_for
 from app.stage.session_options import (
     NO_IDLE,
     NO_SAFE,
     offer_of,
+    programs_for,
     rules_for,
     why_no_substitute,
 )
@@ -35,6 +37,16 @@ def test_rules_are_those_that_fit_the_game_and_are_not_there_already():
     assert [rule["rule"] for rule in rules_for(CHESS, SessionState())] == ["veto_all"]
     counted = replace(MOVES, input=InputSpace(start=1))
     assert [rule["rule"] for rule in rules_for(LAKE, counted)[:2]] == ["never 1", "never 2"]
+
+
+def test_bundled_programs_are_offered_where_they_look_after_the_game():
+    """A program that plays is no supervisor."""
+    tictactoe = card_for("tictactoe_v3")
+    assert LAKE is not None and CHESS is not None and tictactoe is not None
+    (lake,) = programs_for(LAKE)
+    assert (lake["name"], Path(lake["program"]).name) == ("frozen_lake", "frozen_lake.asl")
+    assert [program["name"] for program in programs_for(tictactoe)] == ["tic_tac_toe_referee"]
+    assert programs_for(CHESS) == []
 
 
 def test_rules_come_before_programs_and_both_before_the_person():
