@@ -1,8 +1,9 @@
 """Event bus between publishers and subscribers. Knows no particular event except its own two.
 
 Every subscription says what happens when its reader is slow:
-`block` loses nothing and makes `put` wait; `latest` keeps the newest of each key; `drop_oldest`
-keeps the newest `capacity`. What the last two lose is counted. One loop owns a bus; other threads
+`block` loses nothing and makes `put` wait; `latest` keeps the newest of each key, and so does
+`signal`, whose reader reads its matter anew and misses nothing; `drop_oldest` keeps the newest
+`capacity`. What `latest` and `drop_oldest` lose is counted. One loop owns a bus; other threads
 reach it through `loop.call_soon_threadsafe`.
 """
 
@@ -23,7 +24,8 @@ log = logging.getLogger(__name__)
 E = TypeVar("E")
 # (error, the event that its listener failed on)
 Failure = Callable[[Exception, object], None]
-Overflow = Literal["block", "latest", "drop_oldest"]
+Overflow = Literal["block", "latest", "signal", "drop_oldest"]
+NEWEST = ("latest", "signal")
 
 _DEFAULT_CAPACITY = 1024
 
@@ -66,7 +68,7 @@ class Subscription(Generic[E]):
         self._room: deque[asyncio.Future[None]] = deque()
 
     def __len__(self) -> int:
-        return len(self._newest) if self.overflow == "latest" else len(self._queue)
+        return len(self._newest) if self.overflow in NEWEST else len(self._queue)
 
     @property
     def full(self) -> bool:
@@ -76,7 +78,7 @@ class Subscription(Generic[E]):
 
     def get_nowait(self) -> E | None:
         """The oldest event, or None."""
-        if self.overflow == "latest":
+        if self.overflow in NEWEST:
             if not self._newest:
                 return None
             event = self._newest.pop(next(iter(self._newest)))
@@ -91,7 +93,7 @@ class Subscription(Generic[E]):
 
     def drain(self) -> list[E]:
         """All queued events, possibly none."""
-        if self.overflow == "latest":
+        if self.overflow in NEWEST:
             events = list(self._newest.values())
             self._newest.clear()
         else:
@@ -157,7 +159,7 @@ class Subscription(Generic[E]):
     def offer(self, event: E) -> None:
         if self._where is not None and not self._where(event):
             return
-        if self.overflow == "latest":
+        if self.overflow in NEWEST:
             self._offer_newest(event)
         else:
             if self.overflow == "drop_oldest" and len(self._queue) >= self.capacity:
@@ -173,7 +175,8 @@ class Subscription(Generic[E]):
         key: Hashable = self._key(event) if self._key is not None else type(event)
         if key in self._newest:
             self._newest[key] = event
-            self._skipped(event)
+            if self.overflow == "latest":
+                self._skipped(event)
             return
         if len(self._newest) >= self.capacity:
             self._newest.pop(next(iter(self._newest)))
@@ -215,7 +218,9 @@ class RunBus:
         max_weight: int = 1 << 62,
         patience: float = 1.0,
     ) -> Subscription[Any]:
-        """`key` belongs to `latest` (default: by type), `weigh` and `max_weight` to `block`."""
+        """`key` belongs to `latest` and `signal` (default: by type), `weigh` and `max_weight` to
+        `block`.
+        """
         subscription = Subscription[Any](
             self,
             kinds,

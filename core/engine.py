@@ -316,7 +316,7 @@ class Engine:
     async def _clear_lanes(self) -> None:
         """Remove shared memory that killed workers left behind."""
         with self.bus.subscribe(
-            RunStateChanged, overflow="latest", where=lambda event: event.state.ended
+            RunStateChanged, overflow="signal", where=lambda event: event.state.ended
         ) as ends:
             while True:
                 with self.isolation.apart("Removing left-over lanes"):

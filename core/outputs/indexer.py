@@ -65,7 +65,7 @@ class Indexer:
         with self._bus.subscribe(
             ArtifactAdded,
             RunStateChanged,
-            overflow="latest",
+            overflow="signal",
             capacity=_RUNS,
             key=run_of,
             name="files",

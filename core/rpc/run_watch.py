@@ -54,7 +54,7 @@ class Watch:
             ArtifactAdded,
             FilesIndexed,
             BatchCommitted,
-            overflow="latest",
+            overflow="signal",
             capacity=_RUNS,
             key=run_of,
             name="watch",

@@ -125,6 +125,25 @@ def test_latest_keeps_the_newest_of_each_key() -> None:
     run(main())
 
 
+def test_a_signal_that_is_repeated_misses_nothing() -> None:
+    async def main() -> None:
+        clock = ManualClock()
+        bus = RunBus(clock)
+        troubles = bus.subscribe(Starved, Resumed, overflow="block")
+        inbox = bus.subscribe(
+            BatchReceived, overflow="signal", capacity=2, key=lambda b: b.header.sequence % 3
+        )
+        for n in (0, 3, 1, 4):
+            bus.publish(batch(n))
+            clock.advance(10.0)
+        assert inbox.dropped == 0 and troubles.drain() == []
+        bus.publish(batch(5))
+        assert [event.header.sequence for event in inbox.drain()] == [4, 5]
+        assert inbox.dropped == 1
+
+    run(main())
+
+
 def test_a_listener_that_fails_harms_nobody() -> None:
     async def main() -> None:
         bus = RunBus()
