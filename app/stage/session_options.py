@@ -179,8 +179,8 @@ class StageTerms(QObject):
         if not 0 <= index < len(self._rules):
             return
         rule = self._rules[index]
-        if rule["role"] == "program":
-            self.addLink(rule["program"])
+        if program := rule.get("program"):
+            self.addLink(program)
         else:
             self._add(rule)
 

@@ -1,5 +1,4 @@
 import QtQuick
-import Mosaic
 
 // The rows of a menu; the arrow keys walk them. They scroll where the window is too low for all.
 Flickable {
