@@ -61,7 +61,7 @@ class BoardModel(RendererModel):
         self.hand = Hand()
         self.scene = Scene()
         self._worth = Worth()
-        self._seen: tuple[Any, Any] = (None, None)
+        self._seen: tuple[Any, Any, Any] = (None, None, None)
         self._pressed = -1
         # The cursor is for who plays by keys; a click hides it.
         self._by_keys = False
@@ -79,11 +79,15 @@ class BoardModel(RendererModel):
         return other != self._flipped
 
     def refresh(self) -> None:
-        given = (self._payload, self._legal)
+        proposed = self.overlay.get("proposed")
+        given = (self._payload, self._legal, proposed)
         moved = given[0] is not self._seen[0] or given[1] != self._seen[1]
+        if proposed is not None and (moved or proposed != self._seen[2]):
+            # A cursor of an earlier question aims at nothing of this one.
+            self._by_keys = False
         if moved:
             self._read(fresh=given[0] is not self._seen[0])
-            self._seen = given
+        self._seen = given
         self._chances = by_action(self.overlay.get("probabilities"))
         self.hand.flipped = self.turned
         self.hand.show(self._position, self.interactive and bool(self._position.moves))
@@ -209,7 +213,7 @@ class BoardModel(RendererModel):
         hand = self.hand
         if not self.ownsKeys or not self._position.known:
             return False
-        if name == "enter" and not self.interactive:
+        if name == "enter" and (not self.interactive or self._leaves_enter()):
             return False
         if hand.choices and name in ("left", "right", "up", "down"):
             hand.choice = (hand.choice + (1 if name in ("down", "right") else -1)) % len(
@@ -242,6 +246,11 @@ class BoardModel(RendererModel):
         else:
             return False
         return True
+
+    def _leaves_enter(self) -> bool:
+        """Whether Enter approves what is proposed: nobody has aimed at another move by keys."""
+        is_aimed = self._by_keys or bool(self.hand.choices)
+        return self.overlay.get("proposed") is not None and not is_aimed
 
     def choice_words(self) -> str:
         return f"Becomes a {PROMOTED.get(self.hand.choices[self.hand.choice].promotion, '')}"

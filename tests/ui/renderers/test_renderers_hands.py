@@ -305,3 +305,18 @@ def test_a_part_does_not_make_the_whole_forgotten(table):
     board.model.press(square("f6"))
     board.picture()
     assert board.canvas.painted_cells == 64
+
+
+def test_enter_approves_what_is_proposed_unless_another_move_is_aimed_at(table):
+    board = opened(table, "connect_four")
+    proposed = {"action": 5, "actor": "agent", "vetoed": False}
+    board.show(overlay={"proposed": proposed})
+    assert not board.model.key("enter", "") and board.acted == []
+    board.focus()
+    board.key("2", Key.Key_Return)
+    assert board.acted == [1]
+    # A cursor that was moved for one question aims at nothing of the next.
+    board.show(overlay={"proposed": {**proposed, "action": 2}})
+    assert not board.model.key("enter", "") and board.acted == [1]
+    board.show(overlay={})
+    assert board.model.key("enter", "")
