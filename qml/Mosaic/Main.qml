@@ -132,7 +132,10 @@ Window {
             z: 40
             snack: root.shell.snack
             most: Math.min(Theme.form, pages.width - Theme.space(8))
-            onFreed: pages.forceActiveFocus(Qt.OtherFocusReason)
+            onFreed: wasHere => {
+                if (wasHere)
+                    pages.forceActiveFocus(Qt.OtherFocusReason);
+            }
         }
         CommandPalette {
             shell: root.shell

@@ -11,14 +11,13 @@ FocusScope {
     required property SnackModel snack
     property real most: 560
 
-    // The keys have no place here any more.
-    signal freed
+    // The notice goes, and with it the keys, if they were here.
+    signal freed(bool wasHere)
 
     function leave(by: var) {
         const had = activeFocus;
         by();
-        if (had)
-            freed();
+        freed(had);
     }
 
     implicitWidth: Math.min(most, bar.implicitWidth + Theme.space(6))
