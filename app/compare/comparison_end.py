@@ -49,9 +49,9 @@ class ComparisonEnd:
     ) -> tuple[str, str]:
         """Title and sentence. `has_all`: whether the last game is counted."""
         how = verdict_text.ended(experiment, games, names, self._by_you)
-        if has_all or _is_whole(experiment, games, names):
-            word = tr("Finished") if _is_whole(experiment, games, names) else tr("Stopped")
-            return word, how
+        is_whole = _is_whole(experiment, games, names)
+        if has_all or is_whole:
+            return tr("Finished") if is_whole else tr("Stopped"), how
         # It may be that all were played: nothing is claimed before that is known.
         return tr("Stopped") if self._by_you else tr("Finished"), tr("counting the last games")
 

@@ -1,4 +1,4 @@
-"""Ends of episodes by people or clocks: resignation, agreement, time. Knows no Qt."""
+"""Ends of episodes by people or clocks: resignation, agreement, time."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from app.ui.i18n import tr
+
 if TYPE_CHECKING:
     from core.replay.timeline import Take
     from core.store.reader import Reader
 
 EVENT = "episode_ended"
 PAGE = 1000
-WORDS = {"resign": "resigned", "flag": "lost on time", "draw": "agreed to a draw"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,5 +56,10 @@ class CalledEnds:
         for end in self.ends:
             own = end.episode == take.episode and end.at_ns >= take.start_ns
             if own and (until is None or end.at_ns < until):
-                return WORDS.get(end.how, end.how)
+                words = {
+                    "resign": tr("resigned"),
+                    "flag": tr("lost on time"),
+                    "draw": tr("agreed to a draw"),
+                }
+                return words.get(end.how, end.how)
         return ""

@@ -164,7 +164,7 @@ class _Collector:
         }
         return {
             "title": self._text(step_text.take_title(take)),
-            "end": self._text(tr(step_text.take_end(take, called, run.live))),
+            "end": self._text(step_text.take_end(take, called, run.live)),
             "seed": self._text("" if take.seed is None else str(take.seed)),
             "score": None if take.score is None else _short(take.score),
             "first": first,

@@ -104,7 +104,7 @@ def take_title(take: Take) -> str:
 def take_end(take: Take, called: str = "", live: bool = True) -> str:
     """End of a take; `called`: an end by a person or clock. `live`: the run continues."""
     if called:
-        return tr("resigned") if called == "resigned" else tr(called)
+        return called
     if take.terminated or take.truncated:
         return end_word(take.terminated)
     return tr("in progress") if take.open and live else tr("left")

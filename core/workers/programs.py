@@ -159,8 +159,14 @@ def decider_name(program: Path) -> str:
 
 
 @cache
+def _bundled_maps() -> dict[str, dict[str, Any]]:
+    """Bundled percept maps by name."""
+    paths = sorted((folder() / "percepts").glob("*.toml"))
+    return {path.stem: read_map(str(path)) for path in paths}
+
+
 def bundled_maps() -> tuple[dict[str, Any], ...]:
-    return tuple(read_map(str(path)) for path in sorted((folder() / "percepts").glob("*.toml")))
+    return tuple(_bundled_maps().values())
 
 
 def read_map(given: str) -> dict[str, Any]:
@@ -192,14 +198,13 @@ def guards_for(env_id: str) -> tuple[Path, ...]:
     bare = env_id.rpartition(":")[2]
     try:
         files = sorted((folder() / "asl").glob("*.asl"))
-        maps = sorted((folder() / "percepts").glob("*.toml"))
+        maps = _bundled_maps()
     except MissingPart:
         return ()
-    known = [path.stem for path in maps if PerceptMap(read_map(str(path))).fits(bare)]
+    # A program is named after the map that it reads, such as `minigrid_lava` after `minigrid`.
+    names = tuple(name for name, raw in maps.items() if PerceptMap(raw).fits(bare))
     return tuple(
-        file
-        for file in files
-        if file.stem.startswith(tuple(known)) and REVIEWS in file.read_text("utf-8")
+        file for file in files if file.stem.startswith(names) and REVIEWS in file.read_text("utf-8")
     )
 
 

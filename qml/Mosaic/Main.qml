@@ -132,8 +132,8 @@ Window {
             z: 40
             snack: root.shell.snack
             most: Math.min(Theme.form, pages.width - Theme.space(8))
-            onFreed: wasHere => {
-                if (wasHere)
+            onFreed: hadKeys => {
+                if (hadKeys)
                     pages.forceActiveFocus(Qt.OtherFocusReason);
             }
         }

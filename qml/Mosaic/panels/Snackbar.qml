@@ -11,8 +11,8 @@ FocusScope {
     required property SnackModel snack
     property real most: 560
 
-    // The notice goes, and with it the keys, if they were here.
-    signal freed(bool wasHere)
+    // The notice goes; where it had the keys, they need another place.
+    signal freed(bool hadKeys)
 
     function leave(by: var) {
         const had = activeFocus;

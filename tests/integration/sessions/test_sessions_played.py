@@ -25,6 +25,16 @@ from mosaic_sdk.launch import recovery
 from mosaic_sdk.launch.process_tree import kill_run
 from mosaic_sdk.session.host_commands import Override
 
+DIES = """
+import os
+from mosaic_sdk.decider import serve
+
+class Dies:
+    def act(self, *_):
+        os._exit(3)
+
+serve(Dies())
+"""
 GUARD = [sys.executable, str(Path(__file__).with_name("guard.py"))]
 HOLES = {5, 7, 11, 12}
 LAKE = {"env": "FrozenLake-v1", "kwargs": {"is_slippery": False}}
@@ -280,3 +290,18 @@ def test_a_session_obeys_while_a_program_warms_up(
         assert play.ended().state == "finished", play.story()
     assert {decision.who for row in play.acted() for decision in row.decisions} >= {"guard"}
     assert not play.events("decider_trouble")
+
+
+@pytest.mark.parametrize(("mode", "status"), [("agent", "failed"), ("hybrid", "paused")])
+def test_an_agent_that_dies_at_its_first_question_says_so(
+    stage: Stage, mode: str, status: str
+) -> None:
+    """A person beside it may try again, or choose another agent."""
+    slot = {**LAKE, "seed": 3, "mode": mode}
+    slot["seats"] = {"agent": {"kind": "decider", "decider": "frail"}}
+    frail = decider("frail", argv=[sys.executable, "-c", DIES])
+    with session(stage, slot, deciders=[frail]) as play:
+        state = play.until(status=status)
+        assert state["step"] == 0 and state["message"]
+        if status == "paused":
+            assert "choose another agent" in state["message"]
