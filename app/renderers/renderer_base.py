@@ -13,6 +13,7 @@ from PySide6.QtQml import QmlElement
 from app.renderers.board_sprites import LAYERS
 from app.renderers.cell_list import CellsModel
 from app.renderers.payload import NOTHING, Payload, legal_actions, mapping, opened, plain
+from app.ui.item_memory import release_with
 from app.ui.qt_property import prop, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -60,6 +61,7 @@ class RendererModel(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        release_with(self)
         self._payload: Payload = NOTHING
         self._raw: Any = None
         self._legal: frozenset[int] | None = None

@@ -18,8 +18,8 @@ from app.renderers.generated_sprites import drawer
 from app.ui.resources import data_root
 
 NAMED = re.compile(r"var\(--([a-z0-9-]+)\)")
-#: Pixels of all that are kept, as memory: a board that changes its size draws each anew.
-MOST_BYTES = 24 * 2**20
+#: Pixels of all that are kept, as memory: the pieces of the largest board that a screen shows.
+MOST_BYTES = 8 * 2**20
 SPELT = re.compile(
     r"(?P<name>[^:@%*]+)(:(?P<variant>[\w-]+))?(@(?P<turn>\d))?(%(?P<alpha>\d+))?"
     r"(\*(?P<size>\d+))?"
@@ -87,18 +87,21 @@ _made: dict[tuple[str, str, int, float], QPixmap] = {}
 def pixmap(key: str, theme: str, pixels: int, ratio: float) -> QPixmap:
     """Drawn once at each size."""
     at = (key, theme, pixels, ratio)
-    image = _made.get(at)
-    if image is None:
-        image = QPixmap.fromImage(draw(key, theme, pixels, ratio))
-        image.setDevicePixelRatio(ratio)
+    image = _made.pop(at, None)
+    if image is not None:
+        # Those that are in use stand behind all others.
         _made[at] = image
-        _drop_oldest()
+        return image
+    image = QPixmap.fromImage(draw(key, theme, pixels, ratio))
+    image.setDevicePixelRatio(ratio)
+    _made[at] = image
+    _drop_unused()
     return image
 
 
-def _drop_oldest() -> None:
-    """Drop the oldest sprites until the cache fits; visible ones are redrawn with their next
-    board.
+def _drop_unused() -> None:
+    """Drop the sprites that were used longest ago until the cache fits: sizes of boards that were
+    resized or are gone.
     """
     excess = sum(_bytes(at) for at in _made) - MOST_BYTES
     for at in list(_made)[:-1]:

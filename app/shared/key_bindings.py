@@ -22,6 +22,8 @@ SUPERVISION = {
     "hold": "Space",
     "takeover": "T",
 }
+#: A board leaves it to supervision where nobody has aimed at a move.
+ENTER = "Return"
 SHOWN = {
     "Left": "←",
     "Right": "→",
@@ -57,8 +59,9 @@ class KeyMap:
 
     def act_for(self, key: str, ctrl: bool) -> str:
         """The supervision command of a key, or nothing."""
+        is_left = key == ENTER and key in self.board
         for act, own in SUPERVISION.items():
-            if own == key and ctrl == self.taken(key):
+            if own == key and (ctrl == self.taken(key) or is_left):
                 return act
         return ""
 

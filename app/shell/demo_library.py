@@ -61,14 +61,21 @@ async def furnish(session: Desktop) -> None:
     engine = session.desk.engine
     await _clear_away(engine)
     is_empty = not await engine.runs.list()
-    # What lives first: it is looked at while the recordings come in.
+    # Hosts take a second or two to start: all of them do it at once, beside the recordings.
+    set_scenes(session)
+    await asyncio.gather(_begin(session), _fill(engine, is_empty))
+
+
+async def _begin(session: Desktop) -> None:
     await supervise(session)
     await _begin_live(session)
-    if is_empty:
-        with tempfile.TemporaryDirectory(prefix="mosaic-demo-") as folder:
-            await import_files(engine, await asyncio.to_thread(_unpack, Path(folder)))
-    # Beside the hosts that start now, the recordings would come in seconds later.
-    set_scenes(session)
+
+
+async def _fill(engine: Engine, is_empty: bool) -> None:
+    if not is_empty:
+        return
+    with tempfile.TemporaryDirectory(prefix="mosaic-demo-") as folder:
+        await import_files(engine, await asyncio.to_thread(_unpack, Path(folder)))
 
 
 async def _begin_live(session: Desktop) -> None:

@@ -18,6 +18,7 @@ CALLED = 2
 SPEED = 0.0
 # More than anybody watches, of which the first are played as fast as they go.
 ROUNDS = 40
+SEEDS = 1000
 QUICK_GAMES = 4
 # The second of the speeds of a board: four moves a second.
 FOLLOWED = 1
@@ -93,4 +94,5 @@ def compare(session: Desktop) -> None:
     if model.phase == "setup":
         model.pace.changed.connect(begun)
         model.figures.changed.connect(judged)
+        model.setup.setProperty("seeds", SEEDS)
         model.start()

@@ -290,6 +290,17 @@ def test_several_sessions_in_one_host_are_commanded_one_by_one(stage):
     assert {row.slot for row in play.acted()} == {1, 2}
 
 
+def test_who_looks_late_sees_where_it_stands(stage):
+    """Nothing moves while a person thinks, and nobody asks for a step."""
+    with stage.play(LAKE) as play:
+        play.until(status="running")
+        play.act(RIGHT)
+        play.until(step=1)
+        for _ in range(2):
+            with Watching(play) as watching:
+                assert watching.first().step == 1
+
+
 class Watching(threading.Thread):
     """Looks at the lane of the first session for as long as the block lasts."""
 

@@ -33,6 +33,8 @@ from mosaic_sdk.session.host_reports import Trouble
 from mosaic_sdk.session.open_objects import Parameters
 
 LOCKSTEP_LINGER_S = 0.05  # many sessions make a few rows each tick: one batch of all of them
+# Where nothing moves, the longest that somebody looks before there is a picture.
+LATE_S = 0.25
 # How the process ends.
 FAILED, HUNG = 1, 70
 # Which part of a session a failure is about.
@@ -86,6 +88,7 @@ class Host:
         self._slots: list[Any] = []
         self._barrier: Any = None
         self._current = 0
+        self._late_at = 0.0
         self._watchdog = Watchdog(parameters.hang_s, self._hung)
         self._parameters = parameters
 
@@ -254,6 +257,7 @@ class Host:
         due = [0.0] * len(self._slots)
         while not self._stopping and not self.run.should_stop:
             wait = max(0.0, min(due) - time.monotonic()) if due else None
+            wait = self._show_late(wait)
             while (item := self._next(wait)) is not _NOTHING:
                 if item is not None:
                     self._obey(*item)
@@ -273,6 +277,22 @@ class Host:
             self._decider.programs.together.flush()
             if all(slot.status in ("ended", "failed") for slot in self._slots) and not self._kept:
                 return
+
+    def _show_late(self, wait: float | None) -> float | None:
+        """Show sessions that rest to who looks only now; returns the time until the next look."""
+        now = time.monotonic()
+        if not any(slot.status != "failed" and slot.recorder.lane for slot in self._slots):
+            return wait
+        rests = wait is None or wait >= LATE_S
+        if rests or now >= self._late_at:
+            self._late_at = now + LATE_S
+            self._watchdog.begin()
+            for number, slot in enumerate(self._slots):
+                if slot.status != "failed" and (rests or slot.status != "running"):
+                    self._current = number
+                    slot.show_late()
+            self._watchdog.end()
+        return LATE_S if wait is None else min(wait, LATE_S)
 
     def report_last(self) -> None:
         """Report where each session stopped: reports are thinned while it plays fast."""

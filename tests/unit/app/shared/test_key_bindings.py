@@ -17,6 +17,15 @@ def test_acts_of_supervision_have_a_plain_key_where_the_card_leaves_it_free():
     assert (free.keys_of("veto"), taken.keys_of("veto")) == ("X", "Ctrl X")
 
 
+def test_enter_approves_where_a_board_leaves_it():
+    card = card_of("a", {"title": "A", "family": "f", "env": "e"})
+    board = KeyMap.of(card, ["Return", "D"])
+    assert board.act_for("Return", ctrl=False) == board.act_for("Return", ctrl=True) == "approve"
+    assert board.keys_of("approve") == "Ctrl Enter"
+    # Of other keys, a board makes moves.
+    assert board.act_for("D", ctrl=False) == ""
+
+
 @pytest.mark.parametrize("card", bundled_cards(), ids=lambda card: card.id)
 def test_no_key_means_two_things(card):
     keys = KeyMap.of(card)

@@ -285,6 +285,16 @@ class Slot:
         """Time of the next call; NEVER if only a command can change anything."""
         return self._careful(lambda: self.stepper.advance(now))
 
+    def show_late(self) -> None:
+        """Show the present picture to a viewer that came after it."""
+        if self.episode.number >= 0:
+
+            def shown() -> float:
+                self.recorder.show_late()
+                return NEVER
+
+            self._careful(shown)
+
     def feed(self, seat: Seat, event: g.Event) -> None:
         """Pass a person's answer to the gate."""
 

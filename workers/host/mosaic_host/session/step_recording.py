@@ -55,6 +55,8 @@ class StepRecorder:
         self.run = run
         self.report = report
         self.lane: Any = None
+        # What viewers of the lane see.
+        self._shown: tuple[int, int, int] | None = None
         self.kept: Kept | None = None
         self.maker = payloads.maker_for(slot.spec.env) if slot.spec.payload else None
         self._reported_at = self._told_all_at = self._scored_at = 0.0
@@ -222,6 +224,15 @@ class StepRecorder:
                 step=episode.step,
                 episode=episode.number,
             )
+            self._shown = where
+
+    def show_late(self) -> None:
+        """Show the present picture to a viewer that has not seen it."""
+        episode = self._slot.episode
+        if self.lane is None or not self.lane.watched:
+            self._shown = None
+        elif self._shown != (episode.branch, episode.number, episode.step):
+            self.show(force=True, stored=False)
 
     def report_state(self, force: bool = False) -> None:
         now = self._slot.now()
