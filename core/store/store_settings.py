@@ -39,8 +39,8 @@ class StoreSettings:
     """Between attempts while the disk refuses."""
     close_s: float = 10.0
     """Time that closing waits for a failing disk; the rest was never acknowledged."""
-    cache_bytes: int = 32 * MIB
-    """Page cache of the writer."""
+    cache_bytes: int = 8 * MIB
+    """Page cache of the writer: a larger one writes no faster, and fills up."""
     reader_cache_bytes: int = 2 * MIB
     """Page cache of each reading thread."""
     sql_timeout_s: float = 30.0
