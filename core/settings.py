@@ -53,6 +53,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     # Which files of ended runs stay: all, a set of rules, or each rule by itself (0: no limit).
     keep: Literal["everything", "balanced", "small", "custom"] = "everything"
     keep_videos: NotNegative = 0
+    keep_clips: NotNegative = 0
     keep_checkpoints: NotNegative = 0
     keep_every: NotNegative = 0
     keep_runs: NotNegative = 0

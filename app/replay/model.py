@@ -166,10 +166,10 @@ class ReplayModel(QObject):
         if not here:
             self._playback.pause()
 
-    def show_game(self, run_id: str, slot: int, episode: int) -> None:
-        """Go to the page and open this game from its first step."""
+    def show_game(self, run_id: str, slot: int, episode: int, step: int = 0) -> None:
+        """Go to the page and open this game from this step."""
         self.desk.shell.openReplay(run_id)
-        self.open(run_id, slot, (episode, 0))
+        self.open(run_id, slot, (episode, step))
 
     def open(self, run_id: str, slot: int = -1, goal: tuple[int, int] | None = None) -> None:
         """Open a run; `goal`: the requested episode and step, if any."""

@@ -70,6 +70,12 @@ class LeftFiles:
     def rows(self) -> list[dict[str, Any]]:
         return list(self._rows.values())
 
+    def told(self, file: RunFile) -> Mapping[str, Any]:
+        """Facts that the worker gave with a file."""
+        artifact = self._told.get((file.root, file.path, file.url))
+        facts = artifact.metadata if artifact is not None else None
+        return facts if isinstance(facts, Mapping) else {}
+
     def full(self, file: RunFile) -> str:
         return self._places.full(file.root, file.path) if file.path else file.url
 

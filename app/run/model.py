@@ -14,7 +14,10 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from app.run import actions
+from app.run import (
+    actions,
+    clip_view,  # noqa: F401 - for its QML type
+)
 from app.run.details_model import RunDetails
 from app.run.live_frames import Pictures
 from app.run.metric_series import labels_of

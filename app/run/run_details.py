@@ -165,6 +165,7 @@ def _dict(value: Any) -> dict[str, Any]:
 ICONS = {
     "checkpoint": "bookmark",
     "video": "film",
+    "clip": "film",
     "tensorboard": "bars",
     "wandb": "external",
     "image": "camera",

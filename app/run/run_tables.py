@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from app.run.clip_list import ClipList
 from app.run.episode_table import EpisodeTable
 from app.run.left_files import offers
 from app.run.open_run import FileList, OfferList, OpenRun
@@ -30,6 +31,8 @@ class RunTables(QObject):
     trainingWanted = Signal(str, str)
     # Run whose script is to become a training.
     scriptWanted = Signal(str)
+    # Run, slot, episode and step of a clip that is to be replayed.
+    clipWanted = Signal(str, int, int, int)
 
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -39,6 +42,7 @@ class RunTables(QObject):
         self._log = LogModel(self, KEPT_LOG)
         self._files = FileList(self)
         self._offers = OfferList(self)
+        self._clips = ClipList(self)
         self._run_id = ""
 
     episodes = part(EpisodeTable, changed)
@@ -46,6 +50,7 @@ class RunTables(QObject):
     log = part(LogModel, changed)
     files = part(FileList, changed)
     offers = part(OfferList, changed)
+    clips = part(ClipList, changed)
 
     def open(self, open_run: OpenRun | None) -> None:
         """Open another run with its known data."""
@@ -55,6 +60,7 @@ class RunTables(QObject):
         reader = self._desk.engine.store.reader() if open_run and self._desk.ready else None
         self._steps.open(open_run.run_id if open_run and reader else "", reader)
         self._files.replace(open_run.files.rows if open_run else [])
+        self._clips.show(open_run.files if open_run else None)
         self._show_offers(open_run)
 
     def _show_offers(self, open_run: OpenRun | None) -> None:
@@ -69,12 +75,21 @@ class RunTables(QObject):
         """A new training that begins at this checkpoint."""
         self.trainingWanted.emit(self._run_id, path)
 
+    @Slot(int)
+    def replayClip(self, row: int) -> None:
+        """Replay the episode of a clip, from where the clip begins."""
+        if not 0 <= row < self._clips.rowCount():
+            return
+        clip = self._clips.rows[row]
+        self.clipWanted.emit(self._run_id, clip.slot, clip.episode, clip.first)
+
     def add(self, open_run: OpenRun, news: News) -> None:
         if news.listed is not None:
             self._episodes.started_s = open_run.started_s
             self._episodes.add(news.listed)
         if news.artifacts or news.files:
             self._files.exchange(open_run.files.rows)
+            self._clips.show(open_run.files)
         self._show_offers(open_run)
         if news.logs:
             self._log.add([

@@ -67,10 +67,10 @@ STORAGE: dict[str, Any] = {
             "x-labels": ["Keep everything", "Balanced", "Small", "By these rules"],
             "x-notes": {
                 "everything": "nothing ever makes room",
-                "balanced": "5 videos and 5 checkpoints a run, event files of 200 runs, "
+                "balanced": "5 videos, 50 clips and 5 checkpoints a run, event files of 200 runs, "
                 "20 GB of pictures",
-                "small": "1 video and 1 checkpoint a run, files of the 20 newest runs of an agent, "
-                "for 90 days",
+                "small": "1 video, 5 clips and 1 checkpoint a run, files of the 20 newest runs of "
+                "an agent, for 90 days",
             },
             "description": "Steps, curves and logs always stay. Pinned runs, pinned checkpoints "
             "and files that others refer to never go, nor do files in your own folders.",
@@ -87,6 +87,7 @@ STORAGE: dict[str, Any] = {
             }
             for name, title, unit in (
                 ("keep_videos", "Videos per run", ""),
+                ("keep_clips", "Clips per run", ""),
                 ("keep_checkpoints", "Newest checkpoints per run", ""),
                 ("keep_every", "And every nth checkpoint", ""),
                 ("keep_runs", "Runs per agent", ""),

@@ -104,6 +104,7 @@ class Desktop(QObject):
         self._replay.onward.stage = self._stage
         for page in (self._tournament, self._league):
             page.gameWanted.connect(self._replay.show_game)
+        self._run.tables.clipWanted.connect(self._replay.show_game)
         self._run.tables.trainingWanted.connect(self._train.after.train_from)
         self._run.tables.scriptWanted.connect(self._train.after.train_script)
         self._train.after.player = self._stage

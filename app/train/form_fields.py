@@ -8,6 +8,7 @@ from typing import Any
 
 from app.forms.form_schema import Row, Unreadable, kind_of, read, wrong
 from app.ui.i18n import tr
+from mosaic_sdk.pictures.clip_rules import EVERY, REASONS
 
 Schema = Mapping[str, Any]
 
@@ -32,6 +33,21 @@ PICTURES = {
     "rate:10": "10 per second",
     "all": "every step",
     "off": "none",
+}
+
+# Of the run and not of its worker: no worker has a parameter of this name.
+CLIPS = "mosaic_clips"
+_RULE = f"({EVERY}:[1-9][0-9]{{0,8}}|{'|'.join(REASONS[1:])})"
+CLIPS_FIELD: dict[str, Any] = {
+    "title": "Clips to keep",
+    "type": "string",
+    "default": "",
+    "pattern": f"^({_RULE}( *, *{_RULE})*)?$",
+    "x-placeholder": "none",
+    "x-advanced": True,
+    "description": "Rules with commas between: every:100 (each 100th episode), best (so far), "
+    "record (each new one), veto, failure (the last pictures before it). "
+    "Drawing them adds 12 us to a step at most.",
 }
 
 COMMAND_SCHEMA: dict[str, Any] = {
@@ -79,6 +95,7 @@ COMMAND_SCHEMA: dict[str, Any] = {
             "default": "",
             "x-advanced": True,
         },
+        CLIPS: CLIPS_FIELD,
         "gpus": {
             "title": "GPUs",
             "type": "integer",
@@ -105,6 +122,11 @@ def dress(schema: Schema) -> dict[str, Any]:
         for name, field in properties.items():
             field["x-advanced"] = name not in visible
     return {**schema, "properties": properties, "required": required}
+
+
+def with_clips(schema: Schema) -> dict[str, Any]:
+    """A worker's dressed schema with the rules of the recorder, folded away."""
+    return {**schema, "properties": {**schema["properties"], CLIPS: CLIPS_FIELD}}
 
 
 def _dressed(field: Schema) -> dict[str, Any]:

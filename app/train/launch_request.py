@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.ui.i18n import counted, tr
+from mosaic_sdk.pictures.clip_recorder import RULES
 
 if TYPE_CHECKING:
     from core.runs.submission import Submission
@@ -38,6 +39,8 @@ class Wanted:
     tap: bool = False
     observations: str = ""
     pictures: str = ""
+    # Rules of the recorder; empty: none.
+    clips: str = ""
     gpus: int = 0
     # Value of WANDB_MODE; empty: as the worker does.
     wandb: str = ""
@@ -64,7 +67,11 @@ def submissions(wanted: Wanted, group: str) -> list[Submission]:
         observations=wanted.observations,
         env={
             name: value
-            for name, value in (("MOSAIC_PICTURES", wanted.pictures), ("WANDB_MODE", wanted.wandb))
+            for name, value in (
+                ("MOSAIC_PICTURES", wanted.pictures),
+                (RULES, wanted.clips),
+                ("WANDB_MODE", wanted.wandb),
+            )
             if value
         },
         gpus=wanted.gpus,

@@ -47,7 +47,9 @@ class TrainingEntries(QObject):
         self.schema = schema
         self._row = form_fields.seeds_row(schema)
         self._form.showAll = False
-        dressed = schema if plain else form_fields.dress(schema) if schema else {}
+        dressed = schema
+        if schema and not plain:
+            dressed = form_fields.with_clips(form_fields.dress(schema))
         self._form.load(dressed, filled.get("parameters", {}))
         self._seeds = str(filled.get("seeds", form_fields.default_seeds(schema)))
         self._seedsError = form_fields.read_seeds(self._row, self._seeds)[1]
@@ -59,8 +61,11 @@ class TrainingEntries(QObject):
 
     def filled(self) -> Filled:
         """Values to store, without secrets."""
+        parameters = without(self._form.values(), self.schema)
+        if not parameters.get(form_fields.CLIPS):
+            parameters.pop(form_fields.CLIPS, None)
         return {
-            "parameters": without(self._form.values(), self.schema),
+            "parameters": parameters,
             "seeds": self._seeds,
             "name": self._name,
             "tags": list(self._tags),

@@ -240,6 +240,7 @@ class TrainSetup(QObject):
         base = entries.name.strip() or self._auto_name(given)
         about: dict[str, Any] = {
             "name": base, "seeds": entries.seed_numbers, "tags": tuple(entries.tags),
+            "clips": given.pop(form_fields.CLIPS, None) or "",
         }  # fmt: skip
         if not self._chosen.is_command:
             return launch_request.Wanted(worker=self._chosen.id, parameters=given, **about)
@@ -265,7 +266,8 @@ class TrainSetup(QObject):
         if entries.filling:
             return
         wanted = self._wanted()
-        self._presets.compare(wanted.parameters)
+        clips = {form_fields.CLIPS: wanted.clips} if wanted.clips else {}
+        self._presets.compare({**wanted.parameters, **clips})
         problems = entries.problems + self._preflight.show(self._install.running)
         shows = self._ready and not self._chosen.is_command and not entries.form.problems
         parameters = hide(wanted.parameters, entries.schema)

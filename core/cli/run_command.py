@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any, cast
 from core.cli.lane_picture import Watcher
 from core.cli.output import Out, duration, number
 from core.cli.parsing import Commands
+from core.cli.picture_options import add_pictures, picture_modes
 from core.cli.preset_command import with_preset
 from core.cli.profile_access import ProfileAccess, short
 from core.cli.sandbox_option import add_sandbox
@@ -91,11 +92,7 @@ def add(commands: Commands) -> None:
         metavar="HOW",
         help="large observations: digest (default), full, every:N, none",
     )
-    parser.add_argument(
-        "--pictures",
-        metavar="HOW",
-        help="saved pictures: auto, episodes, rate:N, every:N, all, off",
-    )
+    add_pictures(parser)
     add_wandb(parser)
     parser.add_argument(
         "--no-tap",
@@ -204,20 +201,7 @@ def _own_environment() -> dict[str, str]:
 
 def _options(args: argparse.Namespace) -> dict[str, str]:
     sandbox = {"MOSAIC_SANDBOX": args.sandbox} if args.sandbox else {}
-    return {**_kept(args.pictures or ""), **sandbox, **wandb_mode(args)}
-
-
-def _kept(pictures: str) -> dict[str, str]:
-    """Setting for kept pictures, if it was given."""
-    from mosaic_sdk.pictures.frame_sampling import OFF, read_policy
-
-    if not pictures:
-        return {}
-    try:
-        read_policy(pictures, OFF)
-    except ValueError as error:
-        raise InvalidInput(str(error), "Correct --pictures") from error
-    return {"MOSAIC_PICTURES": pictures}
+    return {**picture_modes(args), **sandbox, **wandb_mode(args)}
 
 
 def _file(path: str) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 VIDEO, IMAGE, PAGE, EVENTS, WANDB = "video", "image", "page", "tensorboard", "wandb"
 CHECKPOINT, MODEL, PLOT, LOG, PICTURES = "checkpoint", "model", "plot", "log", "pictures"
-TABLE, OTHER = "table", "file"
+TABLE, CLIP, OTHER = "table", "clip", "file"
 
 _BY_ENDING = {
     **dict.fromkeys((".mp4", ".webm", ".gif", ".mkv", ".avi", ".mov"), VIDEO),
@@ -16,6 +16,7 @@ _BY_ENDING = {
     **dict.fromkeys((".log", ".out", ".err"), LOG),
     **dict.fromkeys((".csv", ".tsv", ".parquet"), TABLE),
     ".mfr": PICTURES,
+    ".clip": CLIP,
     ".wandb": WANDB,
 }
 # Words of workers for the same things.
@@ -35,5 +36,7 @@ def kind_of(name: str) -> str:
 
 def told_kind(told: str, name: str) -> str:
     """Kind as its worker told it, in the usual words."""
+    if kind_of(name) == CLIP:
+        return CLIP
     word = told.strip().lower()
     return _TOLD.get(word, word) or kind_of(name)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-from core.outputs.file_kinds import CHECKPOINT, EVENTS, PICTURES, VIDEO
+from core.outputs.file_kinds import CHECKPOINT, CLIP, EVENTS, PICTURES, VIDEO
 from core.outputs.file_places import RUN
 from core.outputs.survey import THERE
 from core.store.rows import Run, RunFile
@@ -16,7 +16,7 @@ from core.store.rows import Run, RunFile
 _DAY_NS = 86_400 * 10**9
 # What belongs to a record is none of what may make room.
 MOVABLE = frozenset(
-    {VIDEO, EVENTS, PICTURES, CHECKPOINT, "image", "plot", "model", "wandb", "file"}
+    {VIDEO, CLIP, EVENTS, PICTURES, CHECKPOINT, "image", "plot", "model", "wandb", "file"}
 )
 EVERYTHING, BALANCED, SMALL, CUSTOM = "everything", "balanced", "small", "custom"
 
@@ -27,6 +27,8 @@ class Rules:
 
     # Newest videos of a run.
     videos: int = 0
+    # Newest clips of a run.
+    clips: int = 0
     # Newest checkpoints of a run, beside its best and its last, and every nth.
     checkpoints: int = 0
     every: int = 0
@@ -44,8 +46,10 @@ class Rules:
 
 PROFILES: Mapping[str, Rules] = MappingProxyType({
     EVERYTHING: Rules(),
-    BALANCED: Rules(videos=5, checkpoints=5, event_runs=200, pictures_mb=20_000),
-    SMALL: Rules(videos=1, checkpoints=1, runs=20, event_runs=20, pictures_mb=2_000, days=90),
+    BALANCED: Rules(videos=5, clips=50, checkpoints=5, event_runs=200, pictures_mb=20_000),
+    SMALL: Rules(
+        videos=1, clips=5, checkpoints=1, runs=20, event_runs=20, pictures_mb=2_000, days=90
+    ),
 })  # fmt: skip
 
 
@@ -134,12 +138,13 @@ class _Work:
 
     def by_run(self, rules: Rules) -> None:
         for run_id, files in self._files.items():
-            if rules.videos:
-                videos = _newest(file for file in files if file.kind == VIDEO)
-                for file in videos[rules.videos :]:
-                    self._leave(
-                        run_id, file, f"only the {rules.videos} newest videos of a run stay"
-                    )
+            for kind, words, most in (
+                (VIDEO, "videos", rules.videos),
+                (CLIP, "clips", rules.clips),
+            ):
+                newest = _newest(file for file in files if file.kind == kind) if most else []
+                for file in newest[most:]:
+                    self._leave(run_id, file, f"only the {most} newest {words} of a run stay")
             if rules.checkpoints:
                 self._checkpoints(run_id, files, rules)
 
@@ -241,6 +246,7 @@ def rules_of(settings: Any) -> Rules:
         return PROFILES[settings.keep]
     return Rules(
         videos=settings.keep_videos,
+        clips=settings.keep_clips,
         checkpoints=settings.keep_checkpoints,
         every=settings.keep_every,
         runs=settings.keep_runs,

@@ -92,9 +92,14 @@ class _Survey:
             self._see(RUN, ".", "folder", SCAN, note=f"only {MOST_FILES:,} files are listed")
         if places.folder and self.subject.ended and not self.subject.shares_folder:
             # A person's own folder: only what the run wrote, and only what its name tells of.
+            # The profile may lie below it: those are files of runs.
+            runs = os.path.dirname(places.run) + os.sep
+            holds_runs = runs.startswith(places.folder + os.sep)
             for file in walk(places.folder, since_ns=self.subject.started_ns).files:
                 kind = kind_of(file.path)
-                if not file.why and kind != OTHER:
+                full = os.path.join(places.folder, file.path)
+                is_of_run = holds_runs and full.startswith(runs)
+                if not (file.why or is_of_run) and kind != OTHER:
                     self._see(FOLDER, file.path, kind, SCAN, file)
 
     def changes(self) -> list[RunFile]:

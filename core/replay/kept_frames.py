@@ -8,6 +8,7 @@ from pathlib import Path
 
 from core.replay.timeline import Take
 from mosaic_sdk.launch.sandbox import OWN
+from mosaic_sdk.pictures import clip_rules
 from mosaic_sdk.pictures.frame_file import Picture, PictureReader
 from mosaic_sdk.pictures.frame_recorder import FOLDER, SUFFIX, bytes_of
 
@@ -27,6 +28,7 @@ class Kept:
 
     def __init__(self, run_folder: Path, slot: int) -> None:
         self._folders = _folders(run_folder)
+        self._clips = tuple(folder.parent / clip_rules.FOLDER for folder in self._folders)
         self._slot = slot
         self._files: dict[Path, PictureReader] = {}
         self._lock = threading.Lock()
@@ -36,6 +38,8 @@ class Kept:
         """Read new frames."""
         with self._lock:
             paths = [path for folder in self._folders for path in folder.glob(f"*{SUFFIX}")]
+            for folder in self._clips:
+                paths += folder.glob(f"{self._slot}-*{clip_rules.SUFFIX}")
             for path in sorted(paths):
                 reader = self._files.get(path)
                 if reader is not None:

@@ -26,6 +26,7 @@ from core.workers.interpreters import link_sdk
 from core.workers.manifest import Catalogue, Worker, compiled
 from mosaic_sdk.launch.launch_spec import Spec, SpecError
 from mosaic_sdk.launch.sandbox import OWN
+from mosaic_sdk.pictures.clip_recorder import RULES as CLIP_RULES
 from mosaic_sdk.tap import applies
 from mosaic_sdk.tap import environment as tapped
 
@@ -104,6 +105,8 @@ class Preparer:
         gpus = wanted.gpus
         more: dict[str, Any] = {"tap": wanted.tap, "observations": spec.observations}
         more["pictures"] = spec.env["MOSAIC_PICTURES"]
+        if clips := spec.env.get(CLIP_RULES):
+            more["clips"] = clips
         if spec.sandbox:
             more["sandbox"] = {
                 "means": spec.sandbox["means"],

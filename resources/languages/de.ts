@@ -2233,6 +2233,17 @@
     </message>
   </context>
   <context>
+    <name>RunClips</name>
+    <message>
+      <source>Clips</source>
+      <translation>Clips</translation>
+    </message>
+    <message>
+      <source>Replays this episode</source>
+      <translation>Spielt diese Episode ab</translation>
+    </message>
+  </context>
+  <context>
     <name>RunCurveOptions</name>
     <message>
       <source>Curve options</source>
@@ -4676,8 +4687,8 @@
       <translation>1 Paar</translation>
     </message>
     <message>
-      <source>1 video and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
-      <translation>1 Video und 1 Checkpoint je Lauf, Dateien der 20 neuesten Läufe eines Agenten, für 90 Tage</translation>
+      <source>1 video, 5 clips and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
+      <translation>1 Video, 5 Clips und 1 Checkpoint je Lauf, Dateien der 20 neuesten Läufe eines Agenten, 90 Tage lang</translation>
     </message>
     <message>
       <source>10 is the strongest</source>
@@ -4704,8 +4715,8 @@
       <translation>300 % ist das Maximum</translation>
     </message>
     <message>
-      <source>5 videos and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
-      <translation>5 Videos und 5 Checkpoints je Lauf, Ereignisdateien von 200 Läufen, 20 GB Bilder</translation>
+      <source>5 videos, 50 clips and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
+      <translation>5 Videos, 50 Clips und 5 Checkpoints je Lauf, Ereignisdateien von 200 Läufen, 20 GB Bilder</translation>
     </message>
     <message>
       <source>; click to move there</source>
@@ -5204,6 +5215,14 @@
       <translation>Wähle die {upper}-Datei mit den Eröffnungen</translation>
     </message>
     <message>
+      <source>Clips per run</source>
+      <translation>Clips je Lauf</translation>
+    </message>
+    <message>
+      <source>Clips to keep</source>
+      <translation>Aufzuhebende Clips</translation>
+    </message>
+    <message>
       <source>Close and keep runs going</source>
       <translation>Schließen und Läufe weiterlaufen lassen</translation>
     </message>
@@ -5518,6 +5537,10 @@
     <message>
       <source>Episode {episode}, step {step}</source>
       <translation>Episode {episode}, Schritt {step}</translation>
+    </message>
+    <message>
+      <source>Episode {number}</source>
+      <translation>Episode {number}</translation>
     </message>
     <message>
       <source>Episodes</source>
@@ -7252,6 +7275,10 @@
       <translation>Zeile</translation>
     </message>
     <message>
+      <source>Rules with commas between: every:100 (each 100th episode), best (so far), record (each new one), veto, failure (the last pictures before it). Drawing them adds 12 us to a step at most.</source>
+      <translation>Regeln, durch Kommas getrennt: every:100 (jede 100. Episode), best (die bisher beste), record (jeder neue Rekord), veto, failure (die letzten Bilder davor). Das Zeichnen verlängert einen Schritt um höchstens 12 µs.</translation>
+    </message>
+    <message>
       <source>Run</source>
       <translation>Lauf</translation>
     </message>
@@ -8788,6 +8815,10 @@
       <translation>bester nach Bewertung</translation>
     </message>
     <message>
+      <source>best so far</source>
+      <translation>bisher beste</translation>
+    </message>
+    <message>
       <source>best so far, return {score}</source>
       <translation>bisher bester, Return {score}</translation>
     </message>
@@ -8940,6 +8971,10 @@
       <translation>jede Episode</translation>
     </message>
     <message>
+      <source>every so many</source>
+      <translation>in festem Abstand</translation>
+    </message>
+    <message>
       <source>every step</source>
       <translation>jeder Schritt</translation>
     </message>
@@ -9084,6 +9119,10 @@
       <translation>durch Signal {signal} beendet</translation>
     </message>
     <message>
+      <source>last before the failure</source>
+      <translation>zuletzt vor dem Fehler</translation>
+    </message>
+    <message>
       <source>last of its training</source>
       <translation>letzter seines Trainings</translation>
     </message>
@@ -9170,6 +9209,10 @@
     <message>
       <source>n = {row}. Each dot is the {metric} of one game, the last {strip_points} of them. No assumptions.</source>
       <translation>n = {row}. Jeder Punkt ist {metric} eines Spiels, gezeigt sind die letzten {strip_points}. Keine Annahmen.</translation>
+    </message>
+    <message>
+      <source>new record</source>
+      <translation>neuer Rekord</translation>
     </message>
     <message>
       <source>no answer</source>
@@ -9604,6 +9647,10 @@
       <translation>Wert {value}</translation>
     </message>
     <message>
+      <source>vetoed</source>
+      <translation>Veto</translation>
+    </message>
+    <message>
       <source>vetoes</source>
       <translation>legt Veto ein</translation>
     </message>
@@ -9806,6 +9853,10 @@
     <message>
       <source>{episodes}, mean return {mean}</source>
       <translation>{episodes}, mittlerer Return {mean}</translation>
+    </message>
+    <message>
+      <source>{episode}, return {total}</source>
+      <translation>{episode}, Return {total}</translation>
     </message>
     <message>
       <source>{family} is empty.</source>

@@ -2233,6 +2233,17 @@
     </message>
   </context>
   <context>
+    <name>RunClips</name>
+    <message>
+      <source>Clips</source>
+      <translation>Clips</translation>
+    </message>
+    <message>
+      <source>Replays this episode</source>
+      <translation>Rejoue cet épisode</translation>
+    </message>
+  </context>
+  <context>
     <name>RunCurveOptions</name>
     <message>
       <source>Curve options</source>
@@ -4676,8 +4687,8 @@
       <translation>1 paire</translation>
     </message>
     <message>
-      <source>1 video and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
-      <translation>1 vidéo et 1 point de contrôle par exécution, fichiers des 20 dernières exécutions d'un agent, pendant 90 jours</translation>
+      <source>1 video, 5 clips and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
+      <translation>1 vidéo, 5 clips et 1 point de contrôle par exécution, fichiers des 20 dernières exécutions d'un agent, pendant 90 jours</translation>
     </message>
     <message>
       <source>10 is the strongest</source>
@@ -4704,8 +4715,8 @@
       <translation>300 % est le maximum</translation>
     </message>
     <message>
-      <source>5 videos and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
-      <translation>5 vidéos et 5 points de contrôle par exécution, fichiers d'événements de 200 exécutions, 20 Go d'images</translation>
+      <source>5 videos, 50 clips and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
+      <translation>5 vidéos, 50 clips et 5 points de contrôle par exécution, fichiers d'événements de 200 exécutions, 20 Go d'images</translation>
     </message>
     <message>
       <source>; click to move there</source>
@@ -5204,6 +5215,14 @@
       <translation>Choisissez le fichier {upper} des ouvertures</translation>
     </message>
     <message>
+      <source>Clips per run</source>
+      <translation>Clips par exécution</translation>
+    </message>
+    <message>
+      <source>Clips to keep</source>
+      <translation>Clips à conserver</translation>
+    </message>
+    <message>
       <source>Close and keep runs going</source>
       <translation>Fermer et laisser tourner les exécutions</translation>
     </message>
@@ -5518,6 +5537,10 @@
     <message>
       <source>Episode {episode}, step {step}</source>
       <translation>Épisode {episode}, pas {step}</translation>
+    </message>
+    <message>
+      <source>Episode {number}</source>
+      <translation>Épisode {number}</translation>
     </message>
     <message>
       <source>Episodes</source>
@@ -7252,6 +7275,10 @@
       <translation>Ligne</translation>
     </message>
     <message>
+      <source>Rules with commas between: every:100 (each 100th episode), best (so far), record (each new one), veto, failure (the last pictures before it). Drawing them adds 12 us to a step at most.</source>
+      <translation>Règles séparées par des virgules : every:100 (un épisode sur 100), best (le meilleur jusqu'ici), record (chaque nouveau record), veto, failure (les dernières images avant l'échec). Le dessin ajoute au plus 12 µs à un pas.</translation>
+    </message>
+    <message>
       <source>Run</source>
       <translation>Exécution</translation>
     </message>
@@ -8788,6 +8815,10 @@
       <translation>meilleur à l’évaluation</translation>
     </message>
     <message>
+      <source>best so far</source>
+      <translation>meilleur jusqu'ici</translation>
+    </message>
+    <message>
       <source>best so far, return {score}</source>
       <translation>meilleur jusqu'ici, retour {score}</translation>
     </message>
@@ -8940,6 +8971,10 @@
       <translation>chaque épisode</translation>
     </message>
     <message>
+      <source>every so many</source>
+      <translation>à intervalle fixe</translation>
+    </message>
+    <message>
       <source>every step</source>
       <translation>chaque pas</translation>
     </message>
@@ -9084,6 +9119,10 @@
       <translation>tué par le signal {signal}</translation>
     </message>
     <message>
+      <source>last before the failure</source>
+      <translation>dernières images avant l'échec</translation>
+    </message>
+    <message>
       <source>last of its training</source>
       <translation>dernier de son entraînement</translation>
     </message>
@@ -9170,6 +9209,10 @@
     <message>
       <source>n = {row}. Each dot is the {metric} of one game, the last {strip_points} of them. No assumptions.</source>
       <translation>n = {row}. Chaque point est {metric} d'une partie, les {strip_points} dernières. Aucune hypothèse.</translation>
+    </message>
+    <message>
+      <source>new record</source>
+      <translation>nouveau record</translation>
     </message>
     <message>
       <source>no answer</source>
@@ -9604,6 +9647,10 @@
       <translation>valeur {value}</translation>
     </message>
     <message>
+      <source>vetoed</source>
+      <translation>refusé</translation>
+    </message>
+    <message>
       <source>vetoes</source>
       <translation>oppose son veto</translation>
     </message>
@@ -9806,6 +9853,10 @@
     <message>
       <source>{episodes}, mean return {mean}</source>
       <translation>{episodes}, retour moyen {mean}</translation>
+    </message>
+    <message>
+      <source>{episode}, return {total}</source>
+      <translation>{episode}, retour {total}</translation>
     </message>
     <message>
       <source>{family} is empty.</source>

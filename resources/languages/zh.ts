@@ -2233,6 +2233,17 @@
     </message>
   </context>
   <context>
+    <name>RunClips</name>
+    <message>
+      <source>Clips</source>
+      <translation>片段</translation>
+    </message>
+    <message>
+      <source>Replays this episode</source>
+      <translation>回放此回合</translation>
+    </message>
+  </context>
+  <context>
     <name>RunCurveOptions</name>
     <message>
       <source>Curve options</source>
@@ -4676,8 +4687,8 @@
       <translation>1 对</translation>
     </message>
     <message>
-      <source>1 video and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
-      <translation>每次运行 1 个视频和 1 个检查点，每个智能体最近 20 次运行的文件，保留 90 天</translation>
+      <source>1 video, 5 clips and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
+      <translation>每次运行 1 个视频、5 个片段和 1 个检查点，每个智能体最新 20 次运行的文件，保留 90 天</translation>
     </message>
     <message>
       <source>10 is the strongest</source>
@@ -4704,8 +4715,8 @@
       <translation>最大为 300 %</translation>
     </message>
     <message>
-      <source>5 videos and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
-      <translation>每次运行 5 个视频和 5 个检查点，200 次运行的事件文件，20 GB 图片</translation>
+      <source>5 videos, 50 clips and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
+      <translation>每次运行 5 个视频、50 个片段和 5 个检查点，200 次运行的事件文件，20 GB 图片</translation>
     </message>
     <message>
       <source>; click to move there</source>
@@ -5204,6 +5215,14 @@
       <translation>请选择包含开局的 {upper} 文件</translation>
     </message>
     <message>
+      <source>Clips per run</source>
+      <translation>每次运行的片段数</translation>
+    </message>
+    <message>
+      <source>Clips to keep</source>
+      <translation>要保留的片段</translation>
+    </message>
+    <message>
       <source>Close and keep runs going</source>
       <translation>关闭并让运行继续</translation>
     </message>
@@ -5518,6 +5537,10 @@
     <message>
       <source>Episode {episode}, step {step}</source>
       <translation>第 {episode} 回合，第 {step} 步</translation>
+    </message>
+    <message>
+      <source>Episode {number}</source>
+      <translation>第 {number} 回合</translation>
     </message>
     <message>
       <source>Episodes</source>
@@ -7252,6 +7275,10 @@
       <translation>行</translation>
     </message>
     <message>
+      <source>Rules with commas between: every:100 (each 100th episode), best (so far), record (each new one), veto, failure (the last pictures before it). Drawing them adds 12 us to a step at most.</source>
+      <translation>规则以逗号分隔：every:100（每第 100 回合）、best（迄今最佳）、record（每个新纪录）、veto、failure（失败前的最后画面）。绘制最多使每步增加 12 微秒。</translation>
+    </message>
+    <message>
       <source>Run</source>
       <translation>运行</translation>
     </message>
@@ -8788,6 +8815,10 @@
       <translation>评估最佳</translation>
     </message>
     <message>
+      <source>best so far</source>
+      <translation>迄今最佳</translation>
+    </message>
+    <message>
       <source>best so far, return {score}</source>
       <translation>目前最佳，回报 {score}</translation>
     </message>
@@ -8940,6 +8971,10 @@
       <translation>每个回合</translation>
     </message>
     <message>
+      <source>every so many</source>
+      <translation>按固定间隔</translation>
+    </message>
+    <message>
       <source>every step</source>
       <translation>每一步</translation>
     </message>
@@ -9084,6 +9119,10 @@
       <translation>被信号 {signal} 终止</translation>
     </message>
     <message>
+      <source>last before the failure</source>
+      <translation>失败前的最后画面</translation>
+    </message>
+    <message>
       <source>last of its training</source>
       <translation>训练的最后一个</translation>
     </message>
@@ -9170,6 +9209,10 @@
     <message>
       <source>n = {row}. Each dot is the {metric} of one game, the last {strip_points} of them. No assumptions.</source>
       <translation>n = {row}。每个点是一局的 {metric}，显示最后 {strip_points} 个。无假设。</translation>
+    </message>
+    <message>
+      <source>new record</source>
+      <translation>新纪录</translation>
     </message>
     <message>
       <source>no answer</source>
@@ -9604,6 +9647,10 @@
       <translation>值 {value}</translation>
     </message>
     <message>
+      <source>vetoed</source>
+      <translation>已否决</translation>
+    </message>
+    <message>
       <source>vetoes</source>
       <translation>否决</translation>
     </message>
@@ -9806,6 +9853,10 @@
     <message>
       <source>{episodes}, mean return {mean}</source>
       <translation>{episodes}，平均回报 {mean}</translation>
+    </message>
+    <message>
+      <source>{episode}, return {total}</source>
+      <translation>{episode}，回报 {total}</translation>
     </message>
     <message>
       <source>{family} is empty.</source>

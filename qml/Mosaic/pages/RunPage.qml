@@ -139,7 +139,25 @@ Page {
         color: Theme.bg.well
     }
     Loader {
-        anchors.fill: parent
+        id: strip
+
+        // Where there is room beside what the page is for.
+        readonly property bool fits: root.height > 560
+
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.bottom: parent.bottom
+        active: root.ready && fits
+        height: item ? item.implicitHeight : 0
+        sourceComponent: RunClips {
+            run: root.run
+        }
+    }
+    Loader {
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.top: parent.top
+        anchors.bottom: strip.top
         active: root.ready
         focus: true
         sourceComponent: root.ready ? root.pages[root.run.tab] : null

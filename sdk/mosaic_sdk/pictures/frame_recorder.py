@@ -167,7 +167,7 @@ class SlotKeeper:
         sampler = self.sampler
         begun = time.monotonic_ns()
         try:
-            return self._keeper.add(_plain(frame), self._number, where, sampler.policy.whole)
+            return self._keeper.add(rgb_picture(frame), self._number, where, sampler.policy.whole)
         except (OSError, TypeError, ValueError, AttributeError) as error:
             self.fail(f"{type(error).__name__}: {error}")
             return False
@@ -178,7 +178,7 @@ class SlotKeeper:
             sampler.took(now, cost + self._keeper.uncharged_ns())
 
 
-def _plain(frame: Any) -> Any:
+def rgb_picture(frame: Any) -> Any:
     """Height x width x 3 bytes, in one piece."""
     if frame.ndim == 2:
         frame = frame[..., None].repeat(3, 2)

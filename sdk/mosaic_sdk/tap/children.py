@@ -6,11 +6,13 @@ an environment of its own, or an interpreter that ignores ours, would step unsee
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import shlex
 import sys
-from collections.abc import Mapping, Sequence
+import threading
+from collections.abc import Generator, Mapping, Sequence
 from typing import Any, Optional
 
 from mosaic_sdk.tap import SITE, applies
@@ -19,6 +21,17 @@ from mosaic_sdk.tap.guarded_step import VARIABLE, GuardError
 NEEDED = (VARIABLE, "MOSAIC_TAP", "MOSAIC_SOCKET")
 STARTS = frozenset(("subprocess.Popen", "os.exec", "os.posix_spawn", "os.system"))
 _watching: list[bool] = []
+_thread = threading.local()
+
+
+@contextlib.contextmanager
+def our_own() -> Generator[None]:
+    """Allow this thread to start a part of Mosaic, which steps nothing."""
+    _thread.is_ours = True
+    try:
+        yield
+    finally:
+        _thread.is_ours = False
 
 
 def watch_children(_: Any = None) -> None:
@@ -29,7 +42,7 @@ def watch_children(_: Any = None) -> None:
 
 
 def _heard(event: str, args: tuple[Any, ...]) -> None:
-    if event not in STARTS:
+    if event not in STARTS or getattr(_thread, "is_ours", False):
         return
     if event == "subprocess.Popen":
         words, env = _words(args[1]), args[3]

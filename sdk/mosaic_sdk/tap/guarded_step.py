@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any, Callable, Optional
 
+from mosaic_sdk.learning.veto_counts import is_refused
 from mosaic_sdk.tap.method_hook import is_a
 from mosaic_sdk.tap.tracks import LOCAL, TRACKS, Row, Track, kept
 
@@ -117,6 +118,8 @@ def step(
     here = LOCAL.here
     name = next(iter(kwargs), "")
     choice = watch.choose(args[0] if args else kwargs.get(name))
+    if track.frames is not None and is_refused(each["verdict"] for each in choice.decisions):
+        track.frames.vetoed()
     if choice.ended:
         result: Any = (watch.observation, 0.0, False, True, {})
     else:

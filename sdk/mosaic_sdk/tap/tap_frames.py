@@ -14,7 +14,8 @@ import time
 from typing import Any, Callable, Optional
 
 from mosaic_sdk.lane.budget import Budget
-from mosaic_sdk.pictures.frame_sampling import OFF, TRAINING, Policy
+from mosaic_sdk.pictures.frame_recorder import rgb_picture
+from mosaic_sdk.pictures.frame_sampling import NEVER, OFF, TRAINING, Policy
 from mosaic_sdk.tap.method_hook import is_a, state_of
 from mosaic_sdk.tap.tracks import LOCAL, Track
 from mosaic_sdk.tap.trial import Renderer, is_known, renderer_of
@@ -52,59 +53,89 @@ class Pictures:
         say: Callable[[str, str], None],
         kept: Any,
         renderer: Renderer,
+        clip: Any = None,
     ) -> None:
         self._renderer = renderer
         self._track = track
         self._lane = lane
         self._say = say
         self._kept = kept
+        self._clip = clip
         self._seen = False
-        self.wanted: Callable[[], bool] = lane.wanted if kept is None else self._is_wanted
+        is_saved = kept is not None or clip is not None
+        self.wanted: Callable[[], bool] = self._is_wanted if is_saved else lane.wanted
+        # Whether the episode was played to its end, as far as is known.
+        self._is_whole = False
         # Attributes that rendering made: the value in between, and the renderer's own.
         self._left_behind: dict[str, tuple[Any, Any]] = {}
         self._shown = 0
         self._shown_at = time.monotonic()
         self._is_quiet = False
 
-    def began(self) -> None:
-        """An episode begins."""
+    def began(self, total: Any = 0.0) -> None:
+        """An episode begins; `total`: return of the one before."""
+        if self._clip is not None:
+            track = self._track
+            self._clip.began(track.episode, track.count, (_number(total), self._is_whole))
+            self._is_whole = False
+            track.due = 0
         if self._kept is not None:
             self._kept.sampler.began(time.monotonic_ns())
             self._track.due = 0
 
     def ends(self) -> None:
         """The next picture is the last of its episode."""
+        self._is_whole = True
+        if self._clip is not None:
+            self._clip.ends()
+            self._track.due = 0
         if self._kept is not None:
             self._kept.sampler.ends()
+            self._track.due = 0
+
+    def over(self) -> None:
+        """The episode was played to its end."""
+        self._is_whole = True
+
+    def vetoed(self) -> None:
+        """The next step is another one than was proposed."""
+        if self._clip is not None:
+            self._clip.vetoed()
             self._track.due = 0
 
     def _is_wanted(self) -> bool:
         """Ask lane and sampler; `track.due` says when to ask again."""
         now = time.monotonic_ns()
-        lane, kept = self._lane, self._kept
+        lane = self._lane
+        saved = NEVER if self._kept is None else self._kept.sampler.due_ns
+        if self._clip is not None:
+            saved = min(saved, self._clip.due_ns)
         self._seen = now >= lane.due and lane.consider(now)
-        if self._seen or (kept is not None and now >= kept.sampler.due_ns):
+        if self._seen or now >= saved:
             self._track.due = 0
             return True
-        if kept is not None:
-            self._track.due = min(lane.due, kept.sampler.due_ns) - now + time.time_ns()
+        if self._clip is not None or self._kept is not None:
+            self._track.due = min(lane.due, saved) - now + time.time_ns()
         return False
 
     def show(self, env: Any, reward: Any) -> None:
         """Render, publish and save; the caller has checked `wanted`."""
         track, kept = self._track, self._kept
-        seen = self._seen or kept is None
+        clip = self._clip
+        seen = self._seen or (kept is None and clip is None)
         step = track.drawn_step
         begun = time.monotonic_ns()
-        keeps = kept is not None and kept.sampler.wanted(begun, step, rendered=seen)
-        if not (seen or keeps):
+        films = clip is not None and clip.wanted(begun, step)
+        keeps = kept is not None and kept.sampler.wanted(begun, step, rendered=seen or films)
+        if not (seen or keeps or films):
             return
         here = LOCAL.here
         busy, here.busy = here.busy, track
         try:
-            if not self._may_draw(env, seen, keeps):
+            if not self._may_draw(env, seen, keeps, films):
                 return
-            begun = time.monotonic_ns()
+            # On a busy machine a picture takes longer, but no more of a processor.
+            begun, cpu_ns = time.monotonic_ns(), time.thread_time_ns() if films else 0
             frame = self._borrow(env)
         except Exception as error:  # noqa: BLE001 - a renderer of the host
             self._fail(f"rendering failed: {type(error).__name__}: {error}", seen)
@@ -117,12 +148,22 @@ class Pictures:
             self._fail(f"render() returned a {type(frame).__name__}", seen)
             return
         if keeps and kept is not None:
-            cost = 0 if seen else time.monotonic_ns() - begun
+            cost = 0 if seen or films else time.monotonic_ns() - begun
             kept.keep(frame, (0, max(track.episode, 0), step, 0), cost)
+        if films and clip is not None:
+            self._film(clip, frame, step, 0 if seen else time.thread_time_ns() - cpu_ns)
         if seen:
             self._publish(frame, step, reward)
 
-    def _may_draw(self, env: Any, seen: bool, keeps: bool) -> bool:
+    def _film(self, clip: Any, frame: Any, step: int, cost_ns: int) -> None:
+        try:
+            clip.keep(rgb_picture(frame), step, cost_ns)
+        except (TypeError, ValueError, AttributeError) as error:
+            clip.fail()
+            self._clip = None
+            self._say(f"no clips of {self._track.label}: {error}", f"no clips: {error}")
+
+    def _may_draw(self, env: Any, seen: bool, keeps: bool, films: bool) -> bool:
         """Whether the renderer is known to work; pictures without gaps wait for its trial."""
         renderer, kept = self._renderer, self._kept
         wait = keeps and kept is not None and kept.sampler.policy.whole and kept.is_asked
@@ -131,7 +172,7 @@ class Pictures:
             is_news = seen and self._lane.budget.expect(renderer.cost_ns)
             if keeps and kept is not None:
                 is_news = kept.sampler.budget.expect(renderer.cost_ns) or is_news
-            if not is_news or self._can_pay(keeps):
+            if films or not is_news or self._can_pay(keeps):
                 return True
         self._lane.measured_by_caller()
         if keeps and kept is not None:
@@ -167,8 +208,14 @@ class Pictures:
         except Exception as error:  # noqa: BLE001 - a frame that is none
             self._give_up(f"the frame can't be shown: {error}", True)
 
+    def leave(self) -> None:
+        """No further step comes."""
+        if self._clip is not None:
+            self._clip.close((_number(self._track.total), self._is_whole))
+
     def close(self) -> None:
         self._left_behind.clear()
+        self.leave()
         if self._kept is not None:
             self._kept.close()
         self._lane.close()
@@ -178,6 +225,10 @@ class Pictures:
         if self._kept is not None:
             self._kept.fail(reason)
             self._kept = None
+        if self._clip is not None:
+            self._clip.fail()
+            self._clip = None
+            self._say(f"no clips of {self._track.label}: {reason}", f"no clips: {reason}")
         if not seen:
             self.wanted = self._track.wanted = self._lane.wanted
             self._track.due = 0
@@ -255,6 +306,7 @@ def pictures_for(
     open_lane: Callable[[int], Any],
     say: Callable[[str, str], None],
     keeper: Any = None,
+    clips: Any = None,
 ) -> Optional[Pictures]:
     """Pictures of an environment that can be rendered, else None."""
     lane = open_lane(track.slot) if can_be_drawn(env) else None
@@ -264,4 +316,5 @@ def pictures_for(
     lane.budget = _budget
     policy = policy_for(env, keeper)
     kept = None if policy == OFF else keeper.slot(track.slot, policy, shared=True)
-    return Pictures(track, lane, say, kept, renderer_of(env))
+    clip = None if clips is None else clips.slot(track.slot)
+    return Pictures(track, lane, say, kept, renderer_of(env), clip)

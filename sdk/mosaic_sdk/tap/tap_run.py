@@ -49,6 +49,7 @@ class TapRun:
         self._opening = threading.RLock()
         self._is_off = False
         self._keeper: Any = None
+        self._clips: Any = None
         self._script: dict[str, Any] = {}
         # Where a parent process may say that it evaluates; empty in a main process. Looked for at
         # the first reset: before, a child may not know its parent yet.
@@ -308,7 +309,9 @@ class TapRun:
 
         if hasattr(env, "aec_env"):  # turns made a loop over all agents: these draw
             env = env.unwrapped
-        track.frames = pictures_for(env, track, self._open_lane, self.say, self._keeper)
+        track.frames = pictures_for(
+            env, track, self._open_lane, self.say, self._keeper, self._clips
+        )
         track.wanted = None if track.frames is None else track.frames.wanted
 
     def _open_lane(self, slot: int) -> Any:
@@ -378,7 +381,7 @@ class TapRun:
             self._is_off = True
             return None
         self._run = run
-        self._keeper = self._new_keeper(run)
+        self._keeper, self._clips = self._new_keeper(run), self._new_clips(run)
         self.shares += 1
         self._report_script()
         from mosaic_sdk.tap.exit_hooks import before_leaving
@@ -404,6 +407,14 @@ class TapRun:
         from mosaic_sdk.pictures.frame_recorder import FrameRecorder
 
         return FrameRecorder.of_run(run.event)
+
+    def _new_clips(self, run: Any) -> Any:
+        if not os.environ.get("MOSAIC_CLIPS"):
+            return None
+        from mosaic_sdk.pictures.clip_recorder import ClipRecorder
+        from mosaic_sdk.tap.children import our_own
+
+        return ClipRecorder.of_run(run, our_own)
 
     def metric(self, name: str, value: float, step: Optional[int]) -> None:
         run = self.run()
@@ -440,8 +451,12 @@ class TapRun:
         for track in list(TRACKS.values()):
             self.guarded(track.decide, True)
             self.guarded(self._left, track)
-        if self._keeper is not None:
-            self.guarded(self._keeper.close)
+        for track in list(TRACKS.values()):
+            if track.frames is not None:
+                self.guarded(track.frames.leave)
+        for recorder_of in (self._keeper, self._clips):
+            if recorder_of is not None:
+                self.guarded(recorder_of.close)
 
 
 def _seed_actions(env: Any, seed: int) -> None:

@@ -249,11 +249,11 @@ class Track:
     def _next_episode(self) -> None:
         self.episode += 1
         self.began = self.count
-        self.total = 0.0
+        before, self.total = self.total, 0.0
         if self.watch is not None:
             self.watch.tally.begin()
         if self.frames is not None:
-            self.frames.began()
+            self.frames.began(before)
 
     def ends(self) -> None:
         """Note that this step is the last of the episode."""
@@ -270,6 +270,8 @@ class Track:
         self.count += 1
         action, observation, reward, terminated, truncated, info, beside = row
         is_last = terminated or truncated
+        if is_last and self.frames is not None:
+            self.frames.over()
         if beside is not None:
             info = info if is_last else None
             flags = terminated, truncated
@@ -333,6 +335,8 @@ class Track:
             )
         if self.alive is not None:
             self.alive -= {turn.seat for turn in turns if turn.terminated or turn.truncated}
+            if not self.alive:
+                self.ends()
         bursts = self.bursts
         if bursts is not None:
             for turn in turns:

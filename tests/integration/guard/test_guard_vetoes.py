@@ -110,3 +110,19 @@ def test_a_session_of_a_person_that_is_undone(stage: Stage) -> None:
     undone = [row for row in play.acted() if row.branch == 0]
     assert any(decision.verdict == "replace" for row in undone for decision in row.decisions)
     assert measured(play.reader, play.run_id) == [(5, 0)], "what was undone is not of the episode"
+
+
+def test_a_veto_leaves_a_clip_from_there_on(mosaic: Mosaic, python: str) -> None:
+    """Also in a run whose children may not be started without the guard."""
+    walk(mosaic, python, "--supervise", "frozen_lake", "--clips", "veto", steps=150)
+    with mosaic.record() as (reader, run_id):
+        assert [log.text for log in reader.logs(run_id) if "lips" in log.text] == []
+        told = [each for each in reader.artifacts(run_id) if each.kind == "clip"]
+        assert told and all(each.metadata["reasons"] == ["veto"] for each in told)
+        film = Film(reader, run_id, 0)
+        while film.extend():
+            continue
+        takes = {take.episode: take for take in film.takes}
+        for each in told:
+            marks = read_story(film, takes[each.metadata["episode"]]).steps_of(("veto", "replace"))
+            assert each.metadata["first"] == marks[0]

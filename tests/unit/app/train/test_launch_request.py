@@ -106,3 +106,8 @@ def test_words_about_it():
         "in its own folder, 2 runs, one per seed, recorded by the tap"
     )
     assert brief(["/a/b/c/python", "/usr/x", "t.py"]) == "\u2026/c/python /usr/x t.py"
+
+
+def test_the_rules_of_the_recorder_are_no_parameter():
+    (run,) = submissions(Wanted(name="a", worker="sb3", clips="every:100,best"), "g")
+    assert run.env == {"MOSAIC_CLIPS": "every:100,best"} and run.parameters == {}

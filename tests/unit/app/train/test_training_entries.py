@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.train.form_fields import CLIPS
 from app.train.training_entries import TrainingEntries
 
 SCHEMA = {
@@ -41,3 +42,15 @@ def test_each_change_is_one_edit(entries):
     filled.removeTag("paper")
     assert len(edits) == 4 and filled.tags == ["new"]
     assert filled.seedsError and filled.problems == 1
+
+
+def test_the_rules_of_the_recorder_are_folded_and_off(entries):
+    filled, _ = entries
+    (line,) = [row for row in filled.form._lines if row.row.key == CLIPS]
+    assert line.row.advanced and line.value == ""
+    assert CLIPS not in filled.filled()["parameters"]
+    filled.form.setText(CLIPS, "every:0")
+    assert filled.problems == 1
+    filled.form.setText(CLIPS, "every:100, best")
+    assert filled.problems == 0
+    assert filled.filled()["parameters"][CLIPS] == "every:100, best"

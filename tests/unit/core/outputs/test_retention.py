@@ -125,3 +125,9 @@ def test_settings_name_each_rule_by_itself():
 
     settings = with_values(Settings(places=find_places("/x")), {"keep": "custom", "keep_days": 3})
     assert rules_of(settings) == Rules(days=3)
+
+
+def test_the_newest_clips_of_each_run_stay():
+    files = [("a", a_file(f"clips/{n}.clip", "clip", n)) for n in range(4)]
+    assert gone([a_run("a")], files, Rules(clips=3)) == ["a/clips/0.clip"]
+    assert gone([a_run("a")], files, Rules(videos=1)) == []

@@ -184,3 +184,13 @@ def test_what_made_room_stays_so_until_it_is_back(tmp_path: Path):
 
 
 _walk = survey_module.walk
+
+
+def test_files_of_runs_below_the_working_folder_are_listed_once(tmp_path: Path):
+    runs = tmp_path / "profile" / "runs"
+    for name in ("one", "two"):
+        (runs / name).mkdir(parents=True)
+        (runs / name / "model.pt").write_bytes(b"weights")
+    (tmp_path / "own.pt").write_bytes(b"weights")
+    made = survey(subject(runs / "one", tmp_path), NOW)
+    assert {(file.root, file.path) for file in made} == {("run", "model.pt"), ("folder", "own.pt")}
