@@ -96,12 +96,16 @@ class Archivist:
         if self._thread is not None:
             self._thread.join()
         while not self._queue.empty():
-            if (job := self._queue.get()) is not None:
+            job = self._queue.get()
+            if job is not None and job[1].set_running_or_notify_cancel():
                 job[1].set_exception(StoreTrouble("The store is closed"))
 
     def _work(self) -> None:
         while (job := self._queue.get()) is not None:
             run_id, future = job
+            # Whoever asked may have gone, and then the work of all others goes on.
+            if not future.set_running_or_notify_cancel():
+                continue
             try:
                 future.set_result(self._pack(run_id))
             except (MosaicError, apsw.Error, zlib.error) as error:

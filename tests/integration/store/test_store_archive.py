@@ -140,3 +140,14 @@ def test_a_purged_archive_is_gone(store: Store):
     store.runs.delete("run").result()
     assert store.runs.purge() == ["run"]
     assert store.reader().sql("select count(*) from archives")[1] == [(0,)]
+
+
+def test_who_no_longer_waits_does_not_end_the_work_of_others(path):
+    with Store(path) as store:
+        store.runs.create_run(RunFacts("run")).result()
+        played(store, batches=4)
+        archive = store.runs.archive
+        for _ in range(50):
+            archive("none").cancel()
+        assert archive("run").result(20) >= 0
+        assert store.reader().run("run").archived
