@@ -100,17 +100,19 @@ def record(profile: Path) -> None:
 def filmed(profile: Path, run_id: str, python: str) -> tuple[int, float]:
     """Pictures, and the seconds from the first to the whole film, its encoder's start included."""
     from app.replay import run_header
-    from app.replay.film_frames import LineUp
+    from app.replay.film_frames import LineUp, Stretch
     from app.replay.film_making import Order, make
     from core.paths import find_places
     from core.store.reader import Reader
 
     reader = Reader(profile / "mosaic.db", StoreSettings())
     run = run_header.read(reader, find_places(profile), run_id)
-    parts = [(index, 0, take.count - 1) for index, take in enumerate(run.film.takes)]
+    stretches = [
+        Stretch(run, index, 0, take.count - 1) for index, take in enumerate(run.film.takes)
+    ]
     path = profile / f"{run_id[-2:]}.mp4"
     order = Order(
-        [LineUp(run, parts, "film")], path, "mp4", "film", [], WIDE, HIGH, 30.0,
+        [LineUp(stretches, "film")], path, "mp4", "film", [], WIDE, HIGH, 30.0,
         overlays=frozenset(OVERLAYS), has_card=False,
     )  # fmt: skip
     began = time.perf_counter()

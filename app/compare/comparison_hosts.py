@@ -11,6 +11,7 @@ from typing import Any
 from app.shared.host_client import A, Talk
 from app.shared.host_environment import HOST
 from app.shell.app_context import AppContext
+from core.compare.comparison_games import tag_together
 from core.compare.experiment import Experiment
 from core.compare.game_deciders import with_deciders
 from core.compare.game_plan import Part
@@ -65,7 +66,7 @@ class Hosts:
                 run_id=run_id, name=name[:MOST_NAME], kind=KIND, worker=HOST,
                 parameters=parameters, observations="full",
                 # They take turns: together they need no more than one.
-                cpus=0 if number else 1, deciders=deciders,
+                cpus=0 if number else 1, deciders=deciders, tags=(tag_together(ids[0]),),
             )  # fmt: skip
             try:
                 await engine.runs.submit(wanted)
@@ -93,7 +94,7 @@ class Hosts:
             Submission(
                 run_id=run_id, name=f"{experiment.name} ({own})"[:MOST_NAME], kind=KIND,
                 worker=HOST, parameters=parameters, observations="full", cpus=0,
-                deciders=deciders,
+                deciders=deciders, tags=(tag_together(before),),
             )
         )  # fmt: skip
         if not self._going or self.run_id != before:

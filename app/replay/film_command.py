@@ -5,28 +5,26 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import re
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.replay.share_command import chosen, start_qt
+from app.replay.share_command import BEST, LAST, start_qt
+from core.cli.engine_access import run_async
 from core.cli.output import Out, number, size
-from core.cli.parsing import Commands, add_run
-from core.cli.profile_access import ProfileAccess, short
-from core.cli.runs import find
+from core.cli.parsing import Commands
+from core.cli.profile_access import ProfileAccess, pick, short
+from core.cli.trust_prompt import add_trust, allowed
 from core.errors import InvalidInput, NotFound, Refused
 from core.paths import Places, resource_root
+from core.replay.verify import TAG as AGAIN
 
 if TYPE_CHECKING:
-    from app.replay.film_frames import LineUp
     from app.replay.film_making import Order
-    from app.replay.run_header import Opened
+    from core.compare.comparison_games import ComparisonGames
     from core.store.reader import Reader
 
 ENVIRONMENT, NEEDED_MB = "film", 300
-_MOMENT = re.compile(r"(\d+):(\d+)")
-_SIZE = re.compile(r"(\d+)x(\d+)")
 _TELL_S = 0.1
 
 
@@ -35,12 +33,19 @@ def add(commands: Commands) -> None:
         "film",
         film_run,
         "make a film of a run, a session or a comparison",
-        "Boards and grids are drawn as in the window; other steps need saved pictures. The first"
-        " film installs the encoder into an environment of its own.",
+        "Boards and grids are drawn as in the window; other steps need saved pictures. The line-ups"
+        " of a comparison play side by side; games without pictures are replayed for them. The"
+        " first film installs the encoder into an environment of its own.",
     )
-    add_run(film)
+    film.add_argument(
+        "run", metavar="RUN",
+        help="id, part of an id, name, last; an experiment (.toml) or its report (.json)",
+    )  # fmt: skip
     film.add_argument("-o", "--output", metavar="FILE", required=True, help="mp4, gif, webm or png")
-    film.add_argument("--episodes", metavar="1-3,7", help="only these, from 1; best; last (all)")
+    film.add_argument(
+        "--episodes", metavar="1-3,7",
+        help="only these, from 1; best; last (all); of a comparison its seeds in their order",
+    )  # fmt: skip
     film.add_argument(
         "--from", dest="first", metavar="MARK", help="begin here: EPISODE:STEP or a bookmark's note"
     )
@@ -48,6 +53,12 @@ def add(commands: Commands) -> None:
     film.add_argument("--slot", type=int, default=-1, metavar="N", help="environment (the first)")
     film.add_argument(
         "--side-by-side", action="store_true", help="all environments of the run in lock-step"
+    )
+    film.add_argument(
+        "--line-up", action="append", metavar="NAME", help="of a comparison, only this one (all)"
+    )
+    film.add_argument(
+        "--rebuild", action="store_true", help="replay episodes without pictures to film them"
     )
     film.add_argument("--speed", type=float, default=1.0, metavar="X", help="times its usual pace")
     film.add_argument("--size", default="960x720", metavar="WxH")
@@ -57,9 +68,14 @@ def add(commands: Commands) -> None:
         metavar="NAMES",
         help="of decision,controller,veto,curve,chances; none for the pictures alone",
     )
+    film.add_argument("--title", default="", metavar="TEXT", help="of its first picture")
+    film.add_argument(
+        "--text", default="", metavar="TEXT", help="below the title; \\n begins a line"
+    )
     film.add_argument("--no-card", action="store_true", help="without the title at its start")
     film.add_argument("--light", action="store_true", help="in the light theme")
     film.add_argument("--force", action="store_true", help="overwrite FILE")
+    add_trust(film)
     # For the window: progress as lines of JSON.
     film.add_argument("--lines", action="store_true", help=argparse.SUPPRESS)
 
@@ -78,9 +94,9 @@ def film_run(args: argparse.Namespace, out: Out) -> int:
     start_qt()
     access = ProfileAccess(args)
     with access.reader() as reader:
-        row = find(reader, args.run, deleted=None)
-        order = _order(args, reader, access.places, row.run_id, path, kind)
+        order, run_id = _order(args, reader, access.places, path, kind)
         check(order)
+        _rebuild(args, out, access, reader, order)
         python = "" if kind == "png" else encoder_python(access.places, out)
         done, told_s = 0, 0.0
         with out.progress("filming", pictures_of(order), "pictures") as bar:
@@ -95,91 +111,81 @@ def film_run(args: argparse.Namespace, out: Out) -> int:
 
             made = make(order, python, told)
     if out.as_json or args.lines:
-        out.line({"run_id": row.run_id, "file": str(path), "bytes": made.bytes,
+        out.line({"run_id": run_id, "file": str(path), "bytes": made.bytes,
                   "pictures": made.pictures})  # fmt: skip
     else:
         what = f"{number(made.pictures)} pictures, {size(made.bytes)}"
-        out.say(f"{short(row.run_id)} -> {path}: {what}")
+        out.say(f"{short(run_id)} -> {path}: {what}")
     return 0
 
 
 def _order(
-    args: argparse.Namespace, reader: Reader, places: Places, run_id: str, path: Path, kind: str
-) -> Order:
-    from app.replay import run_header
-    from app.replay.film_making import Order
-    from app.replay.film_overlays import OVERLAYS
+    args: argparse.Namespace, reader: Reader, places: Places, path: Path, kind: str
+) -> tuple[Order, str]:
+    """The film, and whose it is: the run that was named, or the first of a comparison."""
+    from app.replay.film_order import Films, order_of_comparison, order_of_run
+    from core.compare.comparison_games import games_of
 
-    match = _SIZE.fullmatch(args.size)
-    if match is None:
-        raise InvalidInput(f"{args.size!r} is no size", "Write --size 960x720")
-    if not 0.01 <= args.speed <= 1000:
-        raise InvalidInput(f"A speed of {args.speed:g} is none", "0.01 to 1000")
-    names = frozenset(part for part in args.overlays.split(",") if part and part != "none")
-    if unknown := sorted(names - set(OVERLAYS)):
-        raise InvalidInput(f"There is no overlay {unknown[0]}", f"Of {', '.join(OVERLAYS)}")
-    run = run_header.read(reader, places, run_id, args.slot)
-    if args.slot >= 0 and args.slot not in run.slots:
-        slots = ", ".join(map(str, run.slots))
-        raise InvalidInput(f"There is no environment {args.slot}", f"Available: {slots}")
-    slots = run.slots if args.side_by_side else [run.film.slot]
-    runs = [
-        run if slot == run.film.slot else run_header.read(reader, places, run_id, slot)
-        for slot in slots
-    ]
-    line_ups = [_line_up(each, args, len(slots) > 1) for each in runs]
-    return Order(
-        line_ups, path, kind, run.title, [run.subtitle], int(match[1]), int(match[2]),
-        run.hz * args.speed, "light" if args.light else "dark", names,
-        not args.no_card and kind != "png",
-    )  # fmt: skip
+    films = Films(reader, places)
+    if Path(args.run).suffix in (".toml", ".json") and Path(args.run).is_file():
+        games = _games_of_file(args, reader)
+        return order_of_comparison(args, films, games, path, kind), films.read[0].row.run_id
+    runs = reader.runs(deleted=None)
+    if args.run == LAST:
+        # Nobody means what was only played for its pictures.
+        runs = [run for run in runs if AGAIN not in run.tags]
+    row = pick(runs, args.run)
+    is_single = args.slot >= 0 or args.episodes == BEST
+    games = None if is_single else games_of(reader, row.run_id)
+    if games is not None and len(games.line_ups) > 1:
+        return order_of_comparison(args, films, games, path, kind), row.run_id
+    if args.line_up:
+        raise InvalidInput("This run has no line-ups", "Name a run of a comparison")
+    return order_of_run(args, films, row.run_id, path, kind), row.run_id
 
 
-def _line_up(run: Opened, args: argparse.Namespace, is_one_of_many: bool) -> LineUp:
-    from app.replay.film_frames import LineUp
+def _rebuild(
+    args: argparse.Namespace, out: Out, access: ProfileAccess, reader: Reader, order: Order
+) -> None:
+    """Replay what has no pictures: always in a comparison, which saves none."""
+    from app.replay import film_rebuild
 
-    film = run.film
-    while film.extend():
-        continue
-    parts = [
-        (index, 0, film.takes[index].count - 1)
-        for index in chosen(film, args.episodes)
-        if film.takes[index].count
-    ]
-    begin, end = (_moment(run, text) for text in (args.first, args.last))
-    if begin is not None:
-        parts = [
-            (take, begin[1] if take == begin[0] else first, last)
-            for take, first, last in parts
-            if take >= begin[0]
-        ]
-    if end is not None:
-        parts = [
-            (take, first, min(last, end[1]) if take == end[0] else last)
-            for take, first, last in parts
-            if take <= end[0]
-        ]
-    parts = [part for part in parts if part[1] <= part[2]]
-    if not parts and film.count:
-        raise InvalidInput("There are no steps from there to there", "Choose --from before --to")
-    name = run.slot_names[run.slots.index(film.slot)] if is_one_of_many else run.title
-    return LineUp(run, parts, name)
+    if not (args.rebuild or len(order.line_ups) > 1):
+        return
+    lacking = film_rebuild.lacking(order.line_ups)
+    if not lacking:
+        return
+    for run in film_rebuild.runs_of(lacking):
+        allowed(access, run.title, lambda look, run=run: look.recorded(run.row, [run.spec]), args,
+                out)  # fmt: skip
+    with out.progress("replaying", len(lacking), "games") as bar:
+
+        def told(done: int, total: int) -> None:
+            if args.lines:
+                print(json.dumps({"replayed": done, "of": total}), flush=True)  # noqa: T201
+            bar.add(1)
+
+        run_async(film_rebuild.rebuild(access, reader, lacking, told))
 
 
-def _moment(run: Opened, text: str | None) -> tuple[int, int] | None:
-    """Take, and step of it, that a mark names."""
-    if text is None:
-        return None
-    match = _MOMENT.fullmatch(text)
-    for index, take in enumerate(run.film.takes):
-        if match and take.episode == int(match[1]) - 1 and take.count:
-            return index, max(0, min(take.count - 1, int(match[2]) - take.first_step))
-        for mark in run.bookmarks.rows if match is None else ():
-            key = (mark.episode, mark.branch, mark.attempt)
-            if mark.note == text and mark.slot == run.film.slot and key == take.key:
-                return index, mark.step - take.first_step
-    notes = ", ".join(mark.note for mark in run.bookmarks.rows if mark.note) or "none"
-    raise NotFound(f"There is no mark {text}", f"EPISODE:STEP, or a bookmark: {notes}")
+def _games_of_file(args: argparse.Namespace, reader: Reader) -> ComparisonGames:
+    """Games of an experiment, or of a report."""
+    from core.cli.eval_command import decoded, read_experiment
+    from core.compare.comparison_games import games_of_experiment
+
+    path = Path(args.run)
+    if path.suffix == ".json":
+        data = decoded(path)
+        name, digest = path.parent.name, data.digest
+    else:
+        experiment = read_experiment(args.run, ProfileAccess(args))
+        name, digest = experiment.name, experiment.digest
+    games = games_of_experiment(reader, digest, name)
+    if games is None:
+        raise NotFound(
+            f"No games of {path.name} are in this record", f"mosaic eval {path.name} plays them"
+        )
+    return games
 
 
 def encoder_python(places: Places, out: Out) -> str:

@@ -17,9 +17,11 @@ from app.renderers.board_games import GAMES
 from app.renderers.cell_geometry import Geometry, fitted
 from app.renderers.scene import Scene
 from app.renderers.sprites import pixmap
-from app.replay.film_overlays import OverlayPainter, StepNotes, notes_of
+from app.replay.film_overlays import Heading, OverlayPainter, StepNotes, notes_of
 from app.replay.step_scenes import StepScenes
 from app.shared.step_values import payload_of
+from app.ui import formatting
+from app.ui.i18n import tr
 from core.replay.annotations import read_story
 
 if TYPE_CHECKING:
@@ -37,45 +39,45 @@ class Shot:
     scene: Scene | None = None
     image: QImage | None = None
     why: str = ""
+    # Of the game: its seed.
+    label: str = ""
+    # Its game is over, and another still goes on.
+    waits: bool = False
 
 
 @dataclass(frozen=True)
-class LineUp:
-    """One slot of a run with the steps to show, as (take, first, last) with steps of the take."""
+class Stretch:
+    """Steps of one episode, counted from the first of its take."""
 
     run: Opened
-    parts: Sequence[tuple[int, int, int]]
-    name: str = ""
+    take: int
+    first: int
+    last: int
+    label: str = ""
 
     @property
     def count(self) -> int:
-        return sum(last - first + 1 for _, first, last in self.parts)
+        return self.last - self.first + 1
 
     def shots(self, every: int = 1) -> Iterator[Shot]:
-        """Every so many steps; the last of an episode always."""
-        for take, first, last in self.parts:
-            yield from self._episode(take, first, last, every)
-
-    def episodes(self, every: int = 1) -> list[Iterator[Shot]]:
-        return [self._episode(take, first, last, every) for take, first, last in self.parts]
-
-    def _episode(self, index: int, first: int, last: int, every: int) -> Iterator[Shot]:
+        """Every so many steps; the last one always."""
         run = self.run
-        take = run.film.takes[index]
+        take = run.film.takes[self.take]
         story = read_story(run.film, take, lambda: False)
         scenes = StepScenes()
-        start = run.film.start(index)
+        start, end = run.film.start(self.take), run.film.start(self.take) + self.last + 1
         before: Moment | None = None
         # From its beginning: a board shows what the step changed.
-        for page in range(start, start + last + 1, PAGE):
-            numbers = range(page, min(page + PAGE, start + last + 1))
+        for page in range(start, end, PAGE):
+            numbers = range(page, min(page + PAGE, end))
             for number, moment in zip(numbers, run.film.moments(numbers), strict=False):
                 drawing = scenes.of(moment)
                 at = number - start
-                if at >= first and ((at - first) % every == 0 or at == last):
+                if at >= self.first and ((at - self.first) % every == 0 or at == self.last):
                     earlier = payload_of(before) if before is not None else None
                     notes = notes_of(moment, earlier, story, run.names)
-                    yield self._shot(moment, notes, drawing.scene if drawing else None)
+                    shot = self._shot(moment, notes, drawing.scene if drawing else None)
+                    yield replace(shot, label=self.label) if self.label else shot
                 before = moment
 
     def _shot(self, moment: Moment, notes: StepNotes, scene: Scene | None) -> Shot:
@@ -92,13 +94,38 @@ class LineUp:
         return Shot(notes, why=footage.why_none(moment, bool(self.run.session)))
 
 
+@dataclass(frozen=True)
+class LineUp:
+    """One side of the picture: an episode after the other, None where it has none."""
+
+    stretches: Sequence[Stretch | None]
+    name: str = ""
+
+
+def rounds(line_ups: Sequence[LineUp]) -> list[int]:
+    """Steps of each episode of a film, which goes on until its last line-up has ended."""
+    together = zip_longest(*(line_up.stretches for line_up in line_ups))
+    return [max((each.count for each in some if each is not None), default=0) for some in together]
+
+
 def in_step(line_ups: Sequence[LineUp], every: int = 1) -> Iterator[list[Shot]]:
     """Shots of all line-ups, episode by episode; who has ended stays as it was."""
-    held: list[Shot | None] = [None] * len(line_ups)
-    for episodes in zip_longest(*(line_up.episodes(every) for line_up in line_ups)):
-        for shots in zip_longest(*(episode or iter(()) for episode in episodes)):
-            held = [shot or before for shot, before in zip(shots, held, strict=True)]
-            yield [shot for shot in held if shot is not None]
+    absent = Shot(StepNotes(0), why=tr("No game on this seed"), waits=True)
+    held = [absent] * len(line_ups)
+    for number in range(len(rounds(line_ups))):
+        playing, held = list[Iterator[Shot]](), list(held)
+        for side, line_up in enumerate(line_ups):
+            has_more = number < len(line_up.stretches)
+            stretch = line_up.stretches[number] if has_more else None
+            if has_more and stretch is None:
+                held[side] = absent
+            playing.append(iter(()) if stretch is None else stretch.shots(every))
+        for shots in zip_longest(*playing):
+            held = [
+                shot or replace(before, waits=True)
+                for shot, before in zip(shots, held, strict=True)
+            ]
+            yield held
 
 
 @dataclass
@@ -126,9 +153,11 @@ class FramePainter:
         painter = self._painter()
         painter.fillRect(self.image.rect(), self.overlays.colour("bg.well"))
         for area, name, shot in zip(self._areas(len(shots)), names, shots, strict=False):
-            title = self._title(name, shot) if len(shots) > 1 else name
-            picture = self.overlays.paint(painter, area, title, shot.notes)
+            heading = Heading(name, shot.label, self._score(shot) if len(shots) > 1 else "")
+            picture = self.overlays.paint(painter, area, heading, shot.notes)
             self._picture(painter, picture, shot)
+            if shot.waits:
+                self.overlays.dim(painter, picture)
             self.overlays.veto(painter, picture, shot.notes)
         painter.end()
 
@@ -137,9 +166,9 @@ class FramePainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         return painter
 
-    def _title(self, name: str, shot: Shot) -> str:
+    def _score(self, shot: Shot) -> str:
         returned = shot.notes.returned
-        return name if math.isnan(returned) else f"{name}  {returned:g}"
+        return "" if math.isnan(returned) else formatting.number(returned)
 
     def _areas(self, count: int) -> list[QRectF]:
         columns = math.ceil(math.sqrt(count)) if count > 3 else max(1, count)

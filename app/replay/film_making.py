@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.replay.film_frames import FramePainter, LineUp, in_step
+from app.replay.film_frames import FramePainter, LineUp, in_step, rounds
 from app.replay.film_overlays import OverlayPainter
 from core.errors import InvalidInput, MosaicError
 from mosaic_sdk.pictures import film_encoder
@@ -74,14 +74,13 @@ def beat_of(rate: float) -> Beat:
 def pictures_of(order: Order) -> int:
     """About how many pictures it will have."""
     beat = beat_of(order.rate)
-    longest = max((line_up.count for line_up in order.line_ups), default=0)
-    ends = sum(len(line_up.parts) for line_up in order.line_ups)
-    steps = math.ceil(longest / beat.every) + (ends if beat.every > 1 else 0)
+    episodes = rounds(order.line_ups)
+    steps = sum(math.ceil(steps / beat.every) + (beat.every > 1) for steps in episodes)
     return steps * beat.repeat + round(beat.fps * (END_S + (CARD_S if order.has_card else 0)))
 
 
 def check(order: Order) -> None:
-    if not any(line_up.count for line_up in order.line_ups):
+    if not any(rounds(order.line_ups)):
         raise MosaicError(
             "There are no recorded steps to film", "Only runs recorded step by step can be filmed"
         )

@@ -24,6 +24,7 @@ OVERLAYS = ("decision", "controller", "veto", "curve", "chances")
 _ACTORS = ("human", "agent", "supervisor")
 _VETOED = frozenset({"veto", "default"})
 _MOST_CHANCES = 4
+MOST_TEXT = 400
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,18 @@ class StepNotes:
     returned: float = math.nan
     sums: Sequence[float] = ()
     chances: Sequence[tuple[str, float]] = ()
+
+
+@dataclass(frozen=True)
+class Heading:
+    """Words above a picture."""
+
+    name: str = ""
+    label: str = ""
+    score: str = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.name or self.label or self.score)
 
 
 def notes_of(
@@ -111,15 +124,16 @@ class OverlayPainter:
         below = self.chosen & {"decision", "curve", "chances"}
         return round(max(44.0, high * 0.17)) if below else 0.0
 
-    def head_of(self, high: float, title: str) -> float:
-        return round(max(22.0, high * 0.07)) if title or "controller" in self.chosen else 0.0
+    def head_of(self, high: float, heading: Heading) -> float:
+        return round(max(22.0, high * 0.07)) if heading or "controller" in self.chosen else 0.0
 
-    def paint(self, painter: QPainter, area: QRectF, title: str, notes: StepNotes) -> QRectF:
+    def paint(self, painter: QPainter, area: QRectF, heading: Heading, notes: StepNotes) -> QRectF:
         """Paint around the area; returns the part of it that is left for the picture."""
-        head, foot = self.head_of(area.height(), title), self.foot_of(area.height())
+        head, foot = self.head_of(area.height(), heading), self.foot_of(area.height())
         picture = area.adjusted(0, head, 0, -foot)
         if head:
-            self._head(painter, QRectF(area.left(), area.top(), area.width(), head), title, notes)
+            above = QRectF(area.left(), area.top(), area.width(), head)
+            self._head(painter, above, heading, notes)
         if foot:
             below = QRectF(area.left(), picture.bottom(), area.width(), foot)
             self._foot(painter, below, notes)
@@ -134,6 +148,12 @@ class OverlayPainter:
         painter.fillRect(band, self.colour("veto.solid"))
         self._text(painter, band.adjusted(8, 0, -8, 0), notes.veto, high * 0.5, "bg.window")
 
+    def dim(self, painter: QPainter, picture: QRectF) -> None:
+        """Lay a veil over the picture of who has ended."""
+        veil = QColor(self.colour("bg.well"))
+        veil.setAlphaF(0.45)
+        painter.fillRect(picture, veil)
+
     def card(self, painter: QPainter, area: QRectF, title: str, lines: Sequence[str]) -> None:
         """A title card."""
         painter.fillRect(area, self.colour("bg.well"))
@@ -145,16 +165,33 @@ class OverlayPainter:
             at.translate(0, high * 0.1)
             self._text(painter, at, line, high * 0.042, "text.mid", Qt.AlignmentFlag.AlignHCenter)
 
-    def _head(self, painter: QPainter, area: QRectF, title: str, notes: StepNotes) -> None:
+    def _head(self, painter: QPainter, area: QRectF, heading: Heading, notes: StepNotes) -> None:
         painter.fillRect(area, self.colour("bg.window"))
         size = area.height() * 0.45
+        inner = area.adjusted(8, 2, -8, 0)
+        right = inner.right()
+        gap = size * 0.7
+
+        def before(text: str, colour: str) -> None:
+            nonlocal right
+            left = max(inner.left(), right - self._width(text, size))
+            self._text(painter, QRectF(left, inner.top(), right - left, inner.height()), text,
+                       size, colour)  # fmt: skip
+            right = left - gap
+
         if "controller" in self.chosen and notes.actor in _ACTORS:
             colour = self.colour(f"{notes.actor}.solid")
             painter.fillRect(QRectF(area.left(), area.top(), area.width(), 3), colour)
-            self._text(painter, area.adjusted(8, 2, -8, 0), notes.actor.capitalize(), size,
-                       f"{notes.actor}.solid", Qt.AlignmentFlag.AlignRight)  # fmt: skip
-        if title:
-            self._text(painter, area.adjusted(8, 2, -area.width() * 0.3, 0), title, size, "text.hi")
+            before(notes.actor.capitalize(), f"{notes.actor}.solid")
+        if heading.score:
+            before(heading.score, "text.hi")
+        if heading.name:
+            inner.setRight(right)
+            self._text(painter, inner, heading.name, size, "text.hi")
+            inner.setLeft(inner.left() + self._width(heading.name, size) + gap)
+        if heading.label:
+            inner.setRight(right)
+            self._text(painter, inner, heading.label, size, "text.mid")
 
     def _foot(self, painter: QPainter, area: QRectF, notes: StepNotes) -> None:
         painter.fillRect(area, self.colour("bg.window"))
@@ -209,6 +246,17 @@ class OverlayPainter:
             text = f"{name}  {chance:.0%}"
             self._text(painter, row.adjusted(4, 0, -4, 0), text, high * 0.72, "text.hi")
 
+    def _font(self, size: float) -> tuple[QFont, QFontMetrics]:
+        size = max(7.0, round(size))
+        if size not in self._fonts:
+            font = default_font()
+            font.setPixelSize(int(size))
+            self._fonts[size] = font, QFontMetrics(font)
+        return self._fonts[size]
+
+    def _width(self, text: str, size: float) -> float:
+        return self._font(size)[1].horizontalAdvance(text[:MOST_TEXT].split("\n", 1)[0]) + 1
+
     def _text(
         self,
         painter: QPainter,
@@ -220,15 +268,10 @@ class OverlayPainter:
     ) -> None:
         if not text or area.width() < 8:
             return
-        size = max(7.0, round(size))
-        if size not in self._fonts:
-            font = default_font()
-            font.setPixelSize(int(size))
-            self._fonts[size] = font, QFontMetrics(font)
-        font, metrics = self._fonts[size]
+        font, metrics = self._font(size)
         painter.setFont(font)
         painter.setPen(self.colour(colour))
         # Of what was recorded only the first line, however long it is.
-        line = text[:400].split("\n", 1)[0]
+        line = text[:MOST_TEXT].split("\n", 1)[0]
         shown = metrics.elidedText(line, Qt.TextElideMode.ElideRight, int(area.width()))
         painter.drawText(area, align | Qt.AlignmentFlag.AlignVCenter, shown)

@@ -97,6 +97,16 @@ def chosen(film: Film, text: str | None) -> list[int]:
         if text == BEST:
             played.sort(key=lambda index: _score(film, index))
         return played[-1:]
+    wanted = episode_numbers(text)
+    takes = [index for index, take in enumerate(film.takes) if take.episode + 1 in wanted]
+    if not takes:
+        last = max((take.episode for take in film.takes), default=-1) + 1
+        raise InvalidInput(f"The run has no episode {text}", f"It has episodes 1 to {last}")
+    return takes
+
+
+def episode_numbers(text: str) -> set[int]:
+    """Numbers in `1-3,7`."""
     wanted: set[int] = set()
     for part in text.split(","):
         match = RANGE.fullmatch(part.strip())
@@ -105,12 +115,8 @@ def chosen(film: Film, text: str | None) -> list[int]:
         first, last = int(match[1]), int(match[2] or match[1])
         if last - first > 1_000_000:
             raise InvalidInput(f"{part!r} are too many episodes", "Write --episodes 1-3,7")
-        wanted.update(range(first - 1, last))
-    takes = [index for index, take in enumerate(film.takes) if take.episode in wanted]
-    if not takes:
-        last = max((take.episode for take in film.takes), default=-1) + 1
-        raise InvalidInput(f"The run has no episode {text}", f"It has episodes 1 to {last}")
-    return takes
+        wanted.update(range(first, last + 1))
+    return wanted
 
 
 def _score(film: Film, index: int) -> float:

@@ -10518,6 +10518,22 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
     </message>
+    <message>
+      <source>1 video and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
+      <translation>1 Video und 1 Checkpoint je Lauf, Dateien der 20 neuesten Läufe eines Agenten, für 90 Tage</translation>
+    </message>
+    <message>
+      <source>5 videos and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
+      <translation>5 Videos und 5 Checkpoints je Lauf, Ereignisdateien von 200 Läufen, 20 GB Bilder</translation>
+    </message>
+    <message>
+      <source>No game on this seed</source>
+      <translation>Kein Spiel mit diesem Seed</translation>
+    </message>
+    <message>
+      <source>and {count} more</source>
+      <translation>und {count} weitere</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

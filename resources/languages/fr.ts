@@ -10518,6 +10518,22 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
     </message>
+    <message>
+      <source>1 video and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
+      <translation>1 vidéo et 1 point de contrôle par exécution, fichiers des 20 dernières exécutions d'un agent, pendant 90 jours</translation>
+    </message>
+    <message>
+      <source>5 videos and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
+      <translation>5 vidéos et 5 points de contrôle par exécution, fichiers d'événements de 200 exécutions, 20 Go d'images</translation>
+    </message>
+    <message>
+      <source>No game on this seed</source>
+      <translation>Pas de partie sur cette graine</translation>
+    </message>
+    <message>
+      <source>and {count} more</source>
+      <translation>et {count} de plus</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -10518,6 +10518,22 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
     </message>
+    <message>
+      <source>1 video and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
+      <translation>每次运行 1 个视频和 1 个检查点，每个智能体最近 20 次运行的文件，保留 90 天</translation>
+    </message>
+    <message>
+      <source>5 videos and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
+      <translation>每次运行 5 个视频和 5 个检查点，200 次运行的事件文件，20 GB 图片</translation>
+    </message>
+    <message>
+      <source>No game on this seed</source>
+      <translation>此种子没有对局</translation>
+    </message>
+    <message>
+      <source>and {count} more</source>
+      <translation>还有 {count} 个</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -119,3 +119,57 @@ def test_a_film_that_ends_in_its_midst_is_none(cli: Cli, game: None, tmp_path: P
         assert (done.returncode == 0) is whole
         assert path.exists() is whole
         assert not path.with_name(path.name + ".partial").exists()
+
+
+COMPARISON = """
+name = "poles"
+[[lineups]]
+name = "rule"
+operator = { kind = "scripted" }
+[[lineups]]
+name = "random"
+operator = { kind = "random" }
+[[environments]]
+id = "CartPole-v1"
+max_steps = 20
+[seeds]
+count = 2
+[metric]
+name = "length"
+range = [0, 20]
+[stopping]
+rule = "fixed"
+"""
+
+
+def test_a_comparison_becomes_a_film_side_by_side(cli: Cli, tmp_path: Path):
+    """Its games saved no pictures: they are played again, once, and nobody sees those runs."""
+    file = tmp_path / "poles.toml"
+    file.write_text(COMPARISON)
+    cli("eval", str(file), "--report", str(tmp_path / "report"))
+    runs = cli.json("runs")
+    still = tmp_path / "both.png"
+    film(cli, str(file), "-o", str(still), "--size", "640x240", "--overlays", "none")
+    image = QImage(str(still))
+    # A pole on either side, which are black, brown and white.
+    for left in (0, 320):
+        seen = {image.pixel(x, y) for x in range(left, left + 320, 2) for y in range(0, 240, 2)}
+        assert {0xFF000000, 0xFFFFFFFF} <= seen
+    assert [run["run_id"] for run in cli.json("runs")] == [run["run_id"] for run in runs]
+    path = tmp_path / "both.mp4"
+    for what in (runs[0]["run_id"], "last", str(tmp_path / "report" / "report.json")):
+        made = film(cli, what, "-o", str(path), "--json", "--force", "--size", "640x240")
+        told = json.loads(made.stdout.splitlines()[-1])
+        assert told["pictures"] > 40
+    single = film(cli, "last", "-o", str(path), "--force", "--line-up", "random", "--episodes", "2",
+               "--size", "320x240", "--json")  # fmt: skip
+    assert json.loads(single.stdout.splitlines()[-1])["pictures"] < told["pictures"]
+    assert "no line-up nobody" in film(cli, "last", "-o", str(path), "--force", "--line-up",
+                                       "nobody", status=2).stderr  # fmt: skip
+
+
+def test_an_experiment_that_nobody_played_is_no_film(cli: Cli, game: None, tmp_path: Path):
+    file = tmp_path / "poles.toml"
+    file.write_text(COMPARISON)
+    told = film(cli, str(file), "-o", str(tmp_path / "a.mp4"), status=3).stderr
+    assert "No games of poles.toml" in told and "mosaic eval" in told

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 from PySide6.QtGui import QImage
 
 from app.renderers.scene import Scene
-from app.replay.film_frames import FramePainter, LineUp, Shot, in_step
+from app.replay.film_frames import FramePainter, LineUp, Shot, in_step, rounds
 from app.replay.film_overlays import OVERLAYS, OverlayPainter, StepNotes
 
 
-class Played(LineUp):
-    """Episodes as lists of steps, without a run behind them."""
+class Episode:
+    """Steps without a run behind them."""
 
-    def __init__(self, *episodes: list[int]) -> None:
-        super().__init__(cast("Any", SimpleNamespace()), [(0, 0, len(e) - 1) for e in episodes])
-        object.__setattr__(self, "_played", episodes)
+    def __init__(self, steps: list[int]) -> None:
+        self.steps, self.count = steps, len(steps)
 
-    def episodes(self, every: int = 1) -> list[Any]:
-        return [iter([Shot(StepNotes(step)) for step in steps]) for steps in self._played]  # type: ignore[attr-defined]
+    def shots(self, every: int = 1) -> Any:
+        return iter([Shot(StepNotes(step), label="seed") for step in self.steps])
+
+
+def played(*episodes: list[int] | None) -> LineUp:
+    return LineUp(cast("Any", [None if each is None else Episode(each) for each in episodes]))
 
 
 def steps_of(*line_ups: LineUp) -> list[list[int]]:
@@ -29,11 +31,26 @@ def steps_of(*line_ups: LineUp) -> list[list[int]]:
 
 
 def test_who_has_ended_waits_for_the_other():
-    assert steps_of(Played([0, 1, 2], [0, 1]), Played([0], [0, 1, 2])) == [
+    assert steps_of(played([0, 1, 2], [0, 1]), played([0], [0, 1, 2])) == [
         [0, 0], [1, 0], [2, 0], [0, 0], [1, 1], [1, 2],
     ]  # fmt: skip
-    assert steps_of(Played([0, 1], [0]), Played([5])) == [[0, 5], [1, 5], [0, 5]]
-    assert steps_of(Played()) == []
+    assert steps_of(played([0, 1], [0]), played([5])) == [[0, 5], [1, 5], [0, 5]]
+    assert steps_of(played()) == []
+    waits = [[shot.waits for shot in shots] for shots in in_step([played([0, 1, 2]), played([0])])]
+    assert waits == [[False, False], [False, True], [False, True]]
+
+
+def test_who_has_no_game_is_named_and_not_left_out():
+    shots = list(in_step([played(None, [4, 5]), played([0, 1], None)]))
+    assert [[shot.notes.step for shot in some] for some in shots] == [
+        [0, 0],
+        [0, 1],
+        [4, 0],
+        [5, 0],
+    ]
+    assert shots[0][0].why == shots[3][1].why == "No game on this seed"
+    assert (shots[0][1].why, shots[0][1].label) == ("", "seed")
+    assert rounds([played(None, [4, 5]), played([0, 1, 2], None), played([1])]) == [3, 2]
 
 
 def painter(qapp: Any, theme: str = "dark", wide: int = 320, high: int = 240) -> FramePainter:
@@ -99,5 +116,8 @@ def test_a_step_without_a_picture_says_why(qapp: Any):
     nothing = made.image.copy()
     made.paint([Shot(StepNotes(0), why="No pictures were saved")], [""])
     assert made.image != nothing
+    dark = made.image.copy()
+    made.paint([Shot(StepNotes(0), why="No pictures were saved", waits=True)], [""])
+    assert made.image != dark
     made.card("A very long title " * 40, ["CartPole-v1"])
     assert made.image != nothing

@@ -9,13 +9,14 @@ from typing import Any, cast
 
 import pytest
 
-from app.replay.film_frames import LineUp
+from app.replay.film_frames import LineUp, Stretch
 from app.replay.film_making import FASTEST, SLOWEST, Order, beat_of, check, pictures_of
 from core.errors import InvalidInput, MosaicError
 
 
 def an_order(steps: int = 100, **values: Any) -> Order:
-    line_up = LineUp(cast("Any", SimpleNamespace()), [(0, 0, steps - 1)] if steps else [])
+    run = cast("Any", SimpleNamespace())
+    line_up = LineUp([Stretch(run, 0, 0, steps - 1)] if steps else [])
     return replace(Order([line_up], Path("a.mp4"), "mp4"), **values)
 
 

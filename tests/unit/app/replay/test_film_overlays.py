@@ -9,7 +9,7 @@ from typing import Any, cast
 import numpy as np
 
 from app.replay import step_text
-from app.replay.film_overlays import OverlayPainter, notes_of
+from app.replay.film_overlays import Heading, OverlayPainter, notes_of
 from core.store.rows import StepRow
 from mosaic_sdk.codec.step_builder import Decision
 
@@ -44,7 +44,7 @@ def test_the_likeliest_actions_are_named():
 
 def test_heads_and_feet_are_there_for_what_is_in_them():
     bare = OverlayPainter("dark", frozenset())
-    assert (bare.head_of(400, ""), bare.foot_of(400)) == (0.0, 0.0)
-    assert bare.head_of(400, "name") > 0
+    assert (bare.head_of(400, Heading()), bare.foot_of(400)) == (0.0, 0.0)
+    assert bare.head_of(400, Heading("name")) > 0
     assert OverlayPainter("dark", frozenset({"veto"})).foot_of(400) == 0.0
     assert OverlayPainter("light", frozenset({"curve"})).foot_of(400) > 0
