@@ -209,17 +209,17 @@ def film(watch: Watch, window: Any, session: Any) -> None:
     def begin() -> None:
         run_id = session.desk.engine.store.reader().runs()[0].run_id
         session.shell.openRun(run_id)
-        session.run.filming.folder = session.desk.engine.settings.places.profile
+        session.filming.export.folder = session.desk.engine.settings.places.profile
         late.start()
         QTimer.singleShot(int(SETTLE_S * 1000), window, lambda: start(run_id))
 
     def start(run_id: str) -> None:
         begun[0] = time.monotonic()
-        session.run.filming.start(run_id, "film")
+        session.filming.export.start(run_id, "film", (), ".mp4")
         poll.start()
 
     def look() -> None:
-        if not session.run.filming.busy:
+        if not session.filming.export.busy:
             poll.stop()
             watch.found |= late.report(begun[0])
             watch.found["film_s"] = time.monotonic() - begun[0]

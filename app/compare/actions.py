@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from app.compare.newcomers import FULL
 from app.shared.export_folder import exports
+from app.shell.film_subject import FilmPart, FilmSubject
 from app.ui.action_registry import Action
 from app.ui.i18n import tr
 
@@ -21,6 +22,27 @@ def demonstrate(model: CompareModel) -> None:
     model.desk.shell.go("compare")
     if model.phase == "setup":
         model.start()
+
+
+def film(model: CompareModel) -> None:
+    """Show the form of a film: all line-ups on the shown seed first."""
+    games = model.games.games if model.games is not None else []
+    episode = model.back.episode
+    played = sorted({game.episode for game in games if game.outcome != "void"})
+    # One that is still going on has no end to film.
+    shown = episode if episode in played or not played else played[-1]
+    seed = model.seed_of(shown)
+    pair = [model.names[number] for number in dict.fromkeys(model.grid.pair())]
+    parts = (
+        FilmPart(tr("Seed {seed}", seed=seed), ("--episodes", str(shown + 1)), f"seed {seed}"),
+        FilmPart(tr("All seeds so far")),
+    )
+    line_ups = [FilmPart(tr("All line-ups"))]
+    if len(pair) == 2 < len(model.names):
+        options = tuple(f"--line-up={name}" for name in pair)
+        line_ups.append(FilmPart(" – ".join(pair), options))
+    name = model.experiment.name if model.experiment is not None else model.title
+    model.desk.film(FilmSubject(model.run_id, name, parts, line_ups=line_ups))
 
 
 def actions(model: CompareModel) -> tuple[Action, ...]:
@@ -47,6 +69,10 @@ def actions(model: CompareModel) -> tuple[Action, ...]:
 
     def not_working() -> str:
         return "" if model.figures.working else "No resampling is running"
+
+    def no_film() -> str:
+        played = model.games is not None and bool(model.games.games)
+        return not_live() or ("" if played else "No game has ended yet") or model.desk.why_no_film()
 
     def not_full() -> str:
         if model.phase == "live":
@@ -83,6 +109,8 @@ def actions(model: CompareModel) -> tuple[Action, ...]:
         act("cancel", "Cancel resampling", model.figures.cancel, "", "close", not_working),
         act("stop", "Stop the comparison", model.stop, "", "stop", not_going, "end cancel"),
         act("leave", "New comparison", model.leave, "Ctrl+Backspace", "compare", not_live),
+        act("film", "Export a film", lambda: film(model), "Ctrl+Alt+F", "film", no_film,
+            "video mp4 gif movie side by side"),
         act("report", "Write a report", lambda: model.report(exports() / model.report_name),
             "Ctrl+E", "download", not_live),
         act("open", "Open an experiment file", model.wanted.emit, "Ctrl+O", "folder", not_setup,

@@ -203,7 +203,7 @@ class LookBack(QObject):
 
     @Slot(float)
     def scrub(self, position: float) -> None:
-        episode = self._looked_at()
+        episode = self.episode
         last = self._length(episode)
         if last > 0:
             self._position = position
@@ -211,11 +211,12 @@ class LookBack(QObject):
 
     @Slot(int)
     def scrubBy(self, by: int) -> None:
-        last = self._length(self._looked_at())
+        last = self._length(self.episode)
         if last > 0:
             self.scrub(min(1.0, max(0.0, self._position + by / last)))
 
-    def _looked_at(self) -> int:
+    @property
+    def episode(self) -> int:
         """The episode that the timeline shows."""
         present = max((row.episode for row in self._model.tiles.rows), default=0)
         return self._episode if self._past else present
@@ -259,7 +260,7 @@ class LookBack(QObject):
     def _mark(self) -> None:
         """Mark the divergence on the timeline if it is in the shown episode."""
         parting = self._parting
-        here = parting.get("episode") == self._looked_at()
+        here = parting.get("episode") == self.episode
         at = parting.get("step", 0) / max(1, self._length(parting.get("episode", 0)))
         if parting and parting.get("at") != (marked := min(1.0, at) if here else -1.0):
             self._parting = {**parting, "at": marked}

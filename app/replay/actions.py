@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
+from app.shell.film_subject import FilmPart, FilmSubject
 from app.ui.action_registry import Action, ActionRegistry
+from app.ui.i18n import tr
 
 if TYPE_CHECKING:
     from app.replay.episode_rebuild import Rebuilding
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from app.replay.prefetch import Reel
     from app.replay.replay_position import ReplayPosition
     from app.shell.app_context import AppContext
+    from core.replay.bookmarks import Bookmark
 
 HERE = frozenset({"replay"})
 # Takes that one jump looks through.
@@ -60,12 +63,31 @@ def press(
     return True
 
 
-def film_episode(model: ReplayModel) -> None:
+def film_run(model: ReplayModel) -> None:
+    """Show the form of a film: the shown episode first."""
     run, moment = model.at.run, model.at.moment
-    if run is not None and moment is not None:
-        episode = moment.take.episode + 1
-        options = ("--episodes", str(episode), "--slot", str(run.film.slot))
-        model.sharing.filming.start(run.row.run_id, f"{run.title} {episode}", options)
+    if run is None or moment is None:
+        return
+    slot = run.film.slot
+    episode = moment.take.episode + 1
+    parts = (
+        FilmPart(tr("Episode {number}", number=episode), ("--episodes", str(episode)),
+                 str(episode)),
+        FilmPart(tr("The best episode"), ("--episodes", "best"), "best"),
+        FilmPart(tr("The whole run")),
+    )  # fmt: skip
+    marks = [
+        (_mark_text(mark), f"{mark.episode + 1}:{mark.step}")
+        for mark in sorted(run.bookmarks.rows, key=lambda mark: mark.where)
+        if mark.slot == slot
+    ]
+    options = ("--slot", str(slot))
+    model.desk.film(FilmSubject(run.row.run_id, run.title, parts, options, marks=marks))
+
+
+def _mark_text(mark: Bookmark) -> str:
+    where = tr("episode {number}, step {step}", number=mark.episode + 1, step=mark.step)
+    return f"{mark.note} · {where}" if mark.note else where
 
 
 def actions(model: ReplayModel, rebuilding: Rebuilding) -> tuple[Action, ...]:
@@ -166,8 +188,8 @@ def actions(model: ReplayModel, rebuilding: Rebuilding) -> tuple[Action, ...]:
         act("share_public", "Share as a page without names of people and folders",
             lambda: model.sharing.start(public=True), "", "download", model.sharing.why_not,
             words="html export publish anonymous"),
-        act("film", "Export a film of this episode", lambda: film_episode(model), "Ctrl+Alt+F",
-            "film", lambda: empty() or model.sharing.filming.why_not(),
+        act("film", "Export a film", lambda: film_run(model), "Ctrl+Alt+F",
+            "film", lambda: empty() or desk.why_no_film(),
             words="video mp4 gif movie export"),
         act("share_cancel", "Cancel sharing", model.sharing.cancel, "", "close",
             model.sharing.why_no_cancel),

@@ -58,6 +58,9 @@ def add(commands: Commands) -> None:
         "--line-up", action="append", metavar="NAME", help="of a comparison, only this one (all)"
     )
     film.add_argument(
+        "--alone", action="store_true", help="of a comparison, only this run's first line-up"
+    )
+    film.add_argument(
         "--rebuild", action="store_true", help="replay episodes without pictures to film them"
     )
     film.add_argument("--speed", type=float, default=1.0, metavar="X", help="times its usual pace")
@@ -135,7 +138,7 @@ def _order(
         # Nobody means what was only played for its pictures.
         runs = [run for run in runs if AGAIN not in run.tags]
     row = pick(runs, args.run)
-    is_single = args.slot >= 0 or args.episodes == BEST
+    is_single = args.alone or args.slot >= 0 or args.episodes == BEST
     games = None if is_single else games_of(reader, row.run_id)
     if games is not None and len(games.line_ups) > 1:
         return order_of_comparison(args, films, games, path, kind), row.run_id

@@ -12,7 +12,6 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtQml import QmlElement
 
 from app.shared.export_folder import exports, free_path
-from app.shared.film_export import FilmExport
 from app.shell.app_context import AppContext
 from app.ui import formatting
 from app.ui.i18n import tr
@@ -36,7 +35,6 @@ class ReplaySharing(QObject):
     def __init__(self, desk: AppContext, at: ReplayPosition, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk, self._at = desk, at
-        self.filming = FilmExport(desk)
         self._stop = threading.Event()
         self._done, self._total = 0, 0
         self.folder: Path | None = None

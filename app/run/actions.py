@@ -13,6 +13,7 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from app.run.left_files import is_film, is_uploaded, sync_command
 from app.shared.dashboards import dashboards_of
 from app.shared.export_folder import exports, free_path
+from app.shell.film_subject import FilmPart, FilmSubject
 from app.ui import formatting
 from app.ui.action_registry import Action
 from app.ui.i18n import tr
@@ -113,7 +114,7 @@ def why_no_film(model: RunModel) -> str:
     open_run = model.here
     if open_run is None or open_run.row is None:
         return "No run is open"
-    return model.filming.why_not() if open_run.row.step_rows else "It recorded no steps"
+    return model.desk.why_no_film() if open_run.row.step_rows else "It recorded no steps"
 
 
 def why_no_dashboard(model: RunModel) -> str:
@@ -122,10 +123,18 @@ def why_no_dashboard(model: RunModel) -> str:
     return reasons[0] if reasons else "No run is open"
 
 
-def film_best(model: RunModel) -> None:
+def film_run(model: RunModel) -> None:
     open_run = model.here
-    if open_run is not None:
-        model.filming.start(open_run.run_id, open_run.name, ("--episodes", "best"))
+    if open_run is not None and open_run.row is not None:
+        alone = ("--alone",)
+        parts = [
+            FilmPart(tr("The best episode"), (*alone, "--episodes", "best"), "best"),
+            FilmPart(tr("The last episode"), (*alone, "--episodes", "last"), "last"),
+            FilmPart(tr("The whole run"), alone),
+        ]
+        if open_run.row.kind == "evaluation":
+            parts.append(FilmPart(tr("All line-ups, seed by seed")))
+        model.desk.film(FilmSubject(open_run.run_id, open_run.name, parts))
 
 
 def actions(model: RunModel) -> list[Action]:
@@ -186,7 +195,7 @@ def actions(model: RunModel) -> list[Action]:
         Action("run.lift", "Remove the limit on drawing", flip(pictures, "lifted"), "", "bolt",
                "Run", "budget render share", pages=HERE, checked=lambda: model.pictures.lifted,
                why_not=lambda: why_no_picture(model)),
-        Action("run.film", "Export a film of the best episode", lambda: film_best(model), "",
+        Action("run.film", "Export a film", lambda: film_run(model), "",
                "film", "Run", "video mp4 gif movie export", pages=HERE,
                why_not=lambda: why_no_film(model)),
         Action("run.tensorboard", "Open in TensorBoard",

@@ -28,7 +28,6 @@ from app.run.run_figures import RunFigures
 from app.run.run_heading import RunHeading
 from app.run.run_poller import News, Wants
 from app.run.run_tables import RunTables
-from app.shared.film_export import FilmExport
 from app.shell.app_context import AppContext
 from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, uncreatable
@@ -58,7 +57,6 @@ class RunModel(QObject):
         self.desk = desk
         # Where files are saved to; the person's downloads where nothing else is said.
         self.exports: Path | None = None
-        self.filming = FilmExport(desk)
         self._open = OpenRuns(desk, self._wants, self._take)
         self._heading = RunHeading(self)
         self._figures = RunFigures(self)

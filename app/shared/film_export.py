@@ -38,6 +38,8 @@ class FilmExport:
         self._process: subprocess.Popen[str] | None = None
         self._is_cancelled = False
         self.busy = False
+        # A film of a window that closes is nobody's any more.
+        desk.on_ready(lambda _: desk.at_end(self.cancel))
 
     def why_not(self) -> str:
         return "A film is being made" if self.busy else ""
@@ -48,10 +50,10 @@ class FilmExport:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)
 
-    def start(self, run_id: str, stem: str, options: Sequence[str] = ()) -> None:
+    def start(self, run_id: str, stem: str, options: Sequence[str], ending: str) -> None:
         if self.busy:
             return
-        path = free_path(self.folder or exports(), stem, ".mp4")
+        path = free_path(self.folder or exports(), stem, ending)
         places = self._desk.engine.settings.places
         command = [
             sys.executable, "-m", "app", "film", run_id, "-o", str(path), "--lines",
@@ -94,12 +96,9 @@ class FilmExport:
             for line in process.stdout:
                 with contextlib.suppress(ValueError):
                     last = json.loads(line)
-                if "done" in last and time.monotonic() - told_s > _TELL_S:
+                if time.monotonic() - told_s > _TELL_S and (text := _progress_text(last)):
                     told_s = time.monotonic()
-                    share = 100 * last["done"] // max(1, last["total"])
-                    loop.call_soon_threadsafe(
-                        self._show_progress, tr("Film: {share} %", share=share)
-                    )
+                    loop.call_soon_threadsafe(self._show_progress, text)
             errors = process.stderr.read()
         if self._is_cancelled:
             return None
@@ -125,3 +124,11 @@ class FilmExport:
         text = tr("Film saved as {name}, {size}.", name=path.name,
                   size=formatting.amount(made["bytes"]))  # fmt: skip
         snack.say(text, "Show", show, icon="film", kind=KIND)
+
+
+def _progress_text(told: dict[str, Any]) -> str:
+    if "replayed" in told:
+        return tr("Film: game {n} of {all} replayed", n=told["replayed"], all=told["of"])
+    if "done" in told:
+        return tr("Film: {share} %", share=100 * told["done"] // max(1, told["total"]))
+    return ""

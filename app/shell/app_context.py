@@ -16,6 +16,7 @@ from app.ui.i18n import tr
 from core.errors import MosaicError
 
 if TYPE_CHECKING:  # the engine's own imports wait until the window is on the screen
+    from app.shell.film_subject import FilmSubject
     from core.engine import Engine
     from core.trust.powers import Looker, Power
 
@@ -39,6 +40,9 @@ class AppContext:
         self.told: Callable[[MosaicError], str] = str
         # Puts a question before the person; whether it was one. The session hands it in.
         self.ask: Callable[[MosaicError, Callable[[], object]], bool] = lambda error, again: False
+        # Shows the form of a film, and why none can be made now. The session hands them in.
+        self.film: Callable[[FilmSubject], None] = lambda subject: None
+        self.why_no_film: Callable[[], str] = str
 
     @property
     def engine(self) -> Engine:

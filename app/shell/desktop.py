@@ -32,6 +32,7 @@ from app.settings.installed_parts import InstalledParts, parts_sections
 from app.settings.shortcuts import bring_back, shortcuts_section
 from app.settings.storage_room import StorageRoom
 from app.shared import error_texts
+from app.shared.film_form import FilmForm
 from app.shared.trust_question import TrustModel, trust_section
 from app.shell.app_context import AppContext
 from app.shell.log_feed import LogFeed
@@ -85,6 +86,7 @@ class Desktop(QObject):
             StorageRoom(self.desk, self),
         )
         self._trust = TrustModel(self.desk, self)
+        self._filming = FilmForm(self.desk, self)
         self._capabilities = CapabilityMatrix(self.desk, self)
         self._run = RunModel(self.desk, self)
         self._library = LibraryModel(self.desk, self)
@@ -161,6 +163,7 @@ class Desktop(QObject):
     people = part(PeopleModel, readyChanged)
     replay = part(ReplayModel, readyChanged)
     trust = part(TrustModel, readyChanged)
+    filming = part(FilmForm, readyChanged)
     capabilities = part(CapabilityMatrix, readyChanged)
     mind = part(MindModel, readyChanged)
     closing = prop(bool, False, closingChanged)

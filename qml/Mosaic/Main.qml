@@ -156,6 +156,15 @@ Window {
         TrustSheet {
             trust: root.session.trust
         }
+        Loader {
+            anchors.fill: parent
+            z: 50
+            active: root.session.filming.used
+
+            sourceComponent: FilmSheet {
+                filming: root.session.filming
+            }
+        }
         ClosingSheet {
             session: root.session
         }

@@ -10534,6 +10534,78 @@
       <source>and {count} more</source>
       <translation>und {count} weitere</translation>
     </message>
+    <message>
+      <source>All line-ups</source>
+      <translation>Alle Aufstellungen</translation>
+    </message>
+    <message>
+      <source>All line-ups, seed by seed</source>
+      <translation>Alle Aufstellungen, Seed für Seed</translation>
+    </message>
+    <message>
+      <source>All seeds so far</source>
+      <translation>Alle Seeds bisher</translation>
+    </message>
+    <message>
+      <source>Cancel the film</source>
+      <translation>Den Film abbrechen</translation>
+    </message>
+    <message>
+      <source>Chances</source>
+      <translation>Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+      <source>Decision and reason</source>
+      <translation>Entscheidung und Grund</translation>
+    </message>
+    <message>
+      <source>Export a film</source>
+      <translation>Einen Film exportieren</translation>
+    </message>
+    <message>
+      <source>Film: game {n} of {all} replayed</source>
+      <translation>Film: Spiel {n} von {all} wiederholt</translation>
+    </message>
+    <message>
+      <source>No film is being made</source>
+      <translation>Es wird kein Film gemacht</translation>
+    </message>
+    <message>
+      <source>No game has ended yet</source>
+      <translation>Noch kein Spiel ist zu Ende</translation>
+    </message>
+    <message>
+      <source>Return curve</source>
+      <translation>Verlauf des Returns</translation>
+    </message>
+    <message>
+      <source>Seed {seed}</source>
+      <translation>Seed {seed}</translation>
+    </message>
+    <message>
+      <source>The best episode</source>
+      <translation>Die beste Episode</translation>
+    </message>
+    <message>
+      <source>The last episode</source>
+      <translation>Die letzte Episode</translation>
+    </message>
+    <message>
+      <source>The whole run</source>
+      <translation>Der ganze Lauf</translation>
+    </message>
+    <message>
+      <source>Vetoes</source>
+      <translation>Vetos</translation>
+    </message>
+    <message>
+      <source>Who decides</source>
+      <translation>Wer entscheidet</translation>
+    </message>
+    <message>
+      <source>episode {number}, step {step}</source>
+      <translation>Episode {number}, Schritt {step}</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -10768,6 +10840,81 @@
     <message>
       <source>workers</source>
       <translation>Worker</translation>
+    </message>
+  </context>
+  <context>
+    <name>FilmSheet</name>
+    <message>
+      <source>Film of %1</source>
+      <translation>Film von %1</translation>
+    </message>
+    <message>
+      <source>Shows</source>
+      <translation>Zeigt</translation>
+    </message>
+    <message>
+      <source>From mark to mark</source>
+      <translation>Von Marke zu Marke</translation>
+    </message>
+    <message>
+      <source>Line-ups</source>
+      <translation>Aufstellungen</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>Von</translation>
+    </message>
+    <message>
+      <source>the beginning</source>
+      <translation>dem Anfang</translation>
+    </message>
+    <message>
+      <source>To</source>
+      <translation>Bis</translation>
+    </message>
+    <message>
+      <source>the end</source>
+      <translation>zum Ende</translation>
+    </message>
+    <message>
+      <source>Speed</source>
+      <translation>Tempo</translation>
+    </message>
+    <message>
+      <source>Size</source>
+      <translation>Größe</translation>
+    </message>
+    <message>
+      <source>File</source>
+      <translation>Datei</translation>
+    </message>
+    <message>
+      <source>Over and beside the picture</source>
+      <translation>Über und neben dem Bild</translation>
+    </message>
+    <message>
+      <source>Title at its start</source>
+      <translation>Titel am Anfang</translation>
+    </message>
+    <message>
+      <source>Title</source>
+      <translation>Titel</translation>
+    </message>
+    <message>
+      <source>Text below it</source>
+      <translation>Text darunter</translation>
+    </message>
+    <message>
+      <source>what is played, and by whom</source>
+      <translation>was gespielt wird, und von wem</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <source>Export</source>
+      <translation>Exportieren</translation>
     </message>
   </context>
 </TS>

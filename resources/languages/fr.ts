@@ -10534,6 +10534,78 @@
       <source>and {count} more</source>
       <translation>et {count} de plus</translation>
     </message>
+    <message>
+      <source>All line-ups</source>
+      <translation>Toutes les compositions</translation>
+    </message>
+    <message>
+      <source>All line-ups, seed by seed</source>
+      <translation>Toutes les compositions, graine par graine</translation>
+    </message>
+    <message>
+      <source>All seeds so far</source>
+      <translation>Toutes les graines jusqu’ici</translation>
+    </message>
+    <message>
+      <source>Cancel the film</source>
+      <translation>Annuler le film</translation>
+    </message>
+    <message>
+      <source>Chances</source>
+      <translation>Probabilités</translation>
+    </message>
+    <message>
+      <source>Decision and reason</source>
+      <translation>Décision et raison</translation>
+    </message>
+    <message>
+      <source>Export a film</source>
+      <translation>Exporter un film</translation>
+    </message>
+    <message>
+      <source>Film: game {n} of {all} replayed</source>
+      <translation>Film : partie {n} sur {all} rejouée</translation>
+    </message>
+    <message>
+      <source>No film is being made</source>
+      <translation>Aucun film n’est en cours</translation>
+    </message>
+    <message>
+      <source>No game has ended yet</source>
+      <translation>Aucune partie n’est encore finie</translation>
+    </message>
+    <message>
+      <source>Return curve</source>
+      <translation>Courbe du retour</translation>
+    </message>
+    <message>
+      <source>Seed {seed}</source>
+      <translation>Graine {seed}</translation>
+    </message>
+    <message>
+      <source>The best episode</source>
+      <translation>Le meilleur épisode</translation>
+    </message>
+    <message>
+      <source>The last episode</source>
+      <translation>Le dernier épisode</translation>
+    </message>
+    <message>
+      <source>The whole run</source>
+      <translation>Toute l’exécution</translation>
+    </message>
+    <message>
+      <source>Vetoes</source>
+      <translation>Vetos</translation>
+    </message>
+    <message>
+      <source>Who decides</source>
+      <translation>Qui décide</translation>
+    </message>
+    <message>
+      <source>episode {number}, step {step}</source>
+      <translation>épisode {number}, étape {step}</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -10768,6 +10840,81 @@
     <message>
       <source>workers</source>
       <translation>workers</translation>
+    </message>
+  </context>
+  <context>
+    <name>FilmSheet</name>
+    <message>
+      <source>Film of %1</source>
+      <translation>Film de %1</translation>
+    </message>
+    <message>
+      <source>Shows</source>
+      <translation>Montre</translation>
+    </message>
+    <message>
+      <source>From mark to mark</source>
+      <translation>De repère en repère</translation>
+    </message>
+    <message>
+      <source>Line-ups</source>
+      <translation>Compositions</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>De</translation>
+    </message>
+    <message>
+      <source>the beginning</source>
+      <translation>le début</translation>
+    </message>
+    <message>
+      <source>To</source>
+      <translation>À</translation>
+    </message>
+    <message>
+      <source>the end</source>
+      <translation>la fin</translation>
+    </message>
+    <message>
+      <source>Speed</source>
+      <translation>Vitesse</translation>
+    </message>
+    <message>
+      <source>Size</source>
+      <translation>Taille</translation>
+    </message>
+    <message>
+      <source>File</source>
+      <translation>Fichier</translation>
+    </message>
+    <message>
+      <source>Over and beside the picture</source>
+      <translation>Sur l’image et à côté</translation>
+    </message>
+    <message>
+      <source>Title at its start</source>
+      <translation>Titre au début</translation>
+    </message>
+    <message>
+      <source>Title</source>
+      <translation>Titre</translation>
+    </message>
+    <message>
+      <source>Text below it</source>
+      <translation>Texte en dessous</translation>
+    </message>
+    <message>
+      <source>what is played, and by whom</source>
+      <translation>ce qui est joué, et par qui</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <source>Export</source>
+      <translation>Exporter</translation>
     </message>
   </context>
 </TS>

@@ -10534,6 +10534,78 @@
       <source>and {count} more</source>
       <translation>还有 {count} 个</translation>
     </message>
+    <message>
+      <source>All line-ups</source>
+      <translation>所有阵容</translation>
+    </message>
+    <message>
+      <source>All line-ups, seed by seed</source>
+      <translation>所有阵容，逐个种子</translation>
+    </message>
+    <message>
+      <source>All seeds so far</source>
+      <translation>目前所有种子</translation>
+    </message>
+    <message>
+      <source>Cancel the film</source>
+      <translation>取消影片</translation>
+    </message>
+    <message>
+      <source>Chances</source>
+      <translation>概率</translation>
+    </message>
+    <message>
+      <source>Decision and reason</source>
+      <translation>决定与理由</translation>
+    </message>
+    <message>
+      <source>Export a film</source>
+      <translation>导出影片</translation>
+    </message>
+    <message>
+      <source>Film: game {n} of {all} replayed</source>
+      <translation>影片：已重放第 {n} 局，共 {all} 局</translation>
+    </message>
+    <message>
+      <source>No film is being made</source>
+      <translation>没有正在制作的影片</translation>
+    </message>
+    <message>
+      <source>No game has ended yet</source>
+      <translation>尚无对局结束</translation>
+    </message>
+    <message>
+      <source>Return curve</source>
+      <translation>回报曲线</translation>
+    </message>
+    <message>
+      <source>Seed {seed}</source>
+      <translation>种子 {seed}</translation>
+    </message>
+    <message>
+      <source>The best episode</source>
+      <translation>最佳回合</translation>
+    </message>
+    <message>
+      <source>The last episode</source>
+      <translation>最后一个回合</translation>
+    </message>
+    <message>
+      <source>The whole run</source>
+      <translation>整个运行</translation>
+    </message>
+    <message>
+      <source>Vetoes</source>
+      <translation>否决</translation>
+    </message>
+    <message>
+      <source>Who decides</source>
+      <translation>由谁决定</translation>
+    </message>
+    <message>
+      <source>episode {number}, step {step}</source>
+      <translation>回合 {number}，第 {step} 步</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -10768,6 +10840,81 @@
     <message>
       <source>workers</source>
       <translation>个工作程序</translation>
+    </message>
+  </context>
+  <context>
+    <name>FilmSheet</name>
+    <message>
+      <source>Film of %1</source>
+      <translation>%1 的影片</translation>
+    </message>
+    <message>
+      <source>Shows</source>
+      <translation>内容</translation>
+    </message>
+    <message>
+      <source>From mark to mark</source>
+      <translation>从标记到标记</translation>
+    </message>
+    <message>
+      <source>Line-ups</source>
+      <translation>阵容</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>从</translation>
+    </message>
+    <message>
+      <source>the beginning</source>
+      <translation>开头</translation>
+    </message>
+    <message>
+      <source>To</source>
+      <translation>到</translation>
+    </message>
+    <message>
+      <source>the end</source>
+      <translation>结尾</translation>
+    </message>
+    <message>
+      <source>Speed</source>
+      <translation>速度</translation>
+    </message>
+    <message>
+      <source>Size</source>
+      <translation>大小</translation>
+    </message>
+    <message>
+      <source>File</source>
+      <translation>文件</translation>
+    </message>
+    <message>
+      <source>Over and beside the picture</source>
+      <translation>画面之上与旁边</translation>
+    </message>
+    <message>
+      <source>Title at its start</source>
+      <translation>开头显示标题</translation>
+    </message>
+    <message>
+      <source>Title</source>
+      <translation>标题</translation>
+    </message>
+    <message>
+      <source>Text below it</source>
+      <translation>标题下的文字</translation>
+    </message>
+    <message>
+      <source>what is played, and by whom</source>
+      <translation>玩什么，由谁来玩</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>取消</translation>
+    </message>
+    <message>
+      <source>Export</source>
+      <translation>导出</translation>
     </message>
   </context>
 </TS>

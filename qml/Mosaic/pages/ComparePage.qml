@@ -38,6 +38,10 @@ Page {
                 text: root.compare.grid.columns === 0 ? qsTr("Columns: automatic") : qsTr("Columns: %1").arg(root.compare.grid.columns)
                 icon.name: "compare"
             }
+            IconButton {
+                size: Theme.control
+                act: root.shell.actions.item("compare.film")
+            }
             PushButton {
                 id: add
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import threading
 
+from PySide6.QtCore import Qt
 from replay_hands import GUARDED, at, record
+from shell_tools import name_of
 from stage_hands import StageHands
 
 
@@ -82,5 +84,42 @@ def test_of_a_run_that_is_too_long_the_shown_episode_is_shared(act, tmp_path, mo
         monkeypatch.setattr(share_record, "MOST_STEPS", 1)
         hands.shell.registry.trigger("replay.share")
         yield lambda: hands.shell.snack.text == "This episode is too long for one page."
+
+    act(script, page="stage")
+
+
+def test_a_film_goes_from_bookmark_to_bookmark(act, tmp_path):
+    """The form offers the run's bookmarks; Escape makes nothing."""
+
+    def script(hands: StageHands):
+        replay, filming = hands.session.replay, hands.session.filming
+        filming.export.folder = tmp_path
+        run = yield from record(hands, {**GUARDED, "max_steps": 20})
+        hands.shell.openReplay(run.run_id)
+        yield at(hands, 0, 0)
+        action = hands.shell.actions.item("replay.film")
+        for step in (2, 4):
+            replay.playback.go(replay.film.find(0, step))
+            yield at(hands, step, 0)
+            hands.shell.registry.trigger("replay.bookmark")
+        # The field of its note takes the keys first.
+        yield lambda: "Note" in name_of(hands.window.activeFocusItem())
+        action.trigger()
+        yield lambda: hands.has("film.make")
+        assert len(filming.marks) == 2
+        hands.shoot("replay-film")
+        hands.key(Qt.Key.Key_Escape)
+        yield lambda: not filming.asked and not filming.export.busy
+        action.trigger()
+        yield lambda: filming.asked
+        filming.pick("begin", 1)
+        filming.pick("end", 2)
+        assert {"--from=1:2", "--to=1:4"} <= set(filming.options())
+        hands.shoot("replay-film-marks")
+        hands.click("film.make")
+        yield lambda: filming.export.busy
+        yield lambda: not filming.export.busy
+        assert hands.shell.snack.text.startswith("Film saved as")
+        assert len(list(tmp_path.glob("*.mp4"))) == 1
 
     act(script, page="stage")

@@ -43,13 +43,20 @@ def slowly(done: Callable[[], Any], most_s: float = 150.0) -> Iterator[Callable[
 def test_a_film_of_the_best_episode_is_made(act, tmp_path):
     def script(desk: RunHands):
         run = boards(desk.make("game"), 3, 12)
-        desk.run.filming.folder = tmp_path
+        desk.session.filming.export.folder = tmp_path
         snack = desk.session.shell.snack
         yield from desk.opened(run)
         yield from desk.tap("run.dock.tabs.1")
         yield from desk.tap("run.film")
+        yield lambda: desk.has("film.make")
+        desk.shoot("film-sheet")
+        yield from desk.tap("film.overlay.chances")
+        yield from desk.tap("film.make")
+        yield lambda: desk.session.filming.export.busy
         assert desk.shell.actions.item("run.film").reason == "A film is being made"
-        yield from slowly(lambda: list(tmp_path.glob("*.mp4")) and not desk.run.filming.busy)
+        yield from slowly(
+            lambda: list(tmp_path.glob("*.mp4")) and not desk.session.filming.export.busy
+        )
         yield lambda: snack.text.startswith("Film saved as game")
         [path] = tmp_path.glob("game*.mp4")
         assert path.read_bytes()[4:8] == b"ftyp"
@@ -63,13 +70,15 @@ def test_a_film_of_the_best_episode_is_made(act, tmp_path):
 def test_a_cancelled_film_leaves_nothing(act, tmp_path):
     def script(desk: RunHands):
         run = boards(desk.make("long"), 1, 3000)
-        desk.run.filming.folder = tmp_path
+        desk.session.filming.export.folder = tmp_path
         snack = desk.session.shell.snack
         yield from desk.opened(run)
         desk.shell.actions.trigger("run.film")
+        yield lambda: desk.has("film.make")
+        yield from desk.tap("film.make")
         yield from slowly(lambda: snack.text.startswith("Film: "))
-        desk.run.filming.cancel()
-        yield from slowly(lambda: not desk.run.filming.busy)
+        desk.session.filming.export.cancel()
+        yield from slowly(lambda: not desk.session.filming.export.busy)
         yield lambda: snack.text == "No film was made."
         assert not list(tmp_path.glob("long*"))
 

@@ -30,6 +30,7 @@ TESTED_ELSEWHERE = {
     "app.lanes.lane_view": "painted: by the pages that show lanes",
     "app.renderers.board_sprites": "painted: by the golden pictures",
     "app.renderers.position": "the base of games: by `test_chess`, `test_placement` and others",
+    "app.replay.film_command": "by `test_film_form`, and by `tests/integration/cli/test_film.py`",
     "app.run.curve_panels": "by the Run page, with the curves of a run",
     "app.run.run_poller": "by the Run page, with a store that grows",
     "app.stage.play_properties": "names of properties: by `test_play_parts`",
