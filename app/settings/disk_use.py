@@ -12,18 +12,26 @@ from PySide6.QtCore import QObject, QTimer
 from app.shell.app_context import AppContext
 from app.shell.preferences import DiskPart
 from core.folder_size import folder_bytes
-from core.outputs.file_kinds import CHECKPOINT, EVENTS, PICTURES, VIDEO
+from core.outputs.file_kinds import CHECKPOINT, CLIP, EVENTS, PICTURES, VIDEO
 from core.outputs.pruned_files import FOLDER as PRUNED_FOLDER
 
 if TYPE_CHECKING:
     from core.engine import Engine
+    from core.events import FilesIndexed
     from core.paths import Places
     from core.store.reader import Reader
 
 PAGE = "settings"
-PERIOD_MS = 10_000
+PERIOD_MS, SOON_MS = 10_000, 500
 # Files of runs of no other kind.
 REST = "rest"
+# Parts of the folders of runs that a person may look into: name, colour, kinds of files.
+RUN_PARTS = {
+    VIDEO: ("Videos and clips", 1, (VIDEO, CLIP)),
+    CHECKPOINT: ("Checkpoints", 4, (CHECKPOINT,)),
+    PICTURES: ("Pictures", 5, (PICTURES,)),
+    EVENTS: ("Event files", 7, (EVENTS,)),
+}
 
 
 def measure(places: Places, reader: Reader) -> tuple[list[DiskPart], int]:
@@ -36,24 +44,29 @@ def measure(places: Places, reader: Reader) -> tuple[list[DiskPart], int]:
     spools = sum(map(folder_bytes, places.runs.glob("*/spool"))) if places.runs.is_dir() else 0
     parts = [
         DiskPart("Steps, curves and logs", records, 0),
-        *run_parts(reader.manifest.room(), folder_bytes(places.runs, without="spool")),
+        *run_parts(
+            reader.manifest.room(),
+            reader.manifest.kept(),
+            folder_bytes(places.runs, without="spool"),
+        ),
         DiskPart("Waiting to be deleted", folder_bytes(places.profile / PRUNED_FOLDER), 2),
         DiskPart("Not yet in the database", spools, 2),
         DiskPart("Worker packages", folder_bytes(places.environments), 3),
     ]
-    parts = [part for part in parts if part.bytes]
+    parts = [part for part in parts if part.bytes or part.kept[1]]
     free = shutil.disk_usage(places.profile).free
     return parts, sum(part.bytes for part in parts) + free
 
 
-def run_parts(room: Mapping[str, int], whole: int) -> list[DiskPart]:
+def run_parts(
+    room: Mapping[str, int], kept: Mapping[str, tuple[int, int]], whole: int
+) -> list[DiskPart]:
     """Parts of the folders of runs, by what the index of files says of them."""
-    parts = [
-        DiskPart("Videos", room.get(VIDEO, 0), 1, VIDEO),
-        DiskPart("Checkpoints", room.get(CHECKPOINT, 0), 4, CHECKPOINT),
-        DiskPart("Pictures", room.get(PICTURES, 0), 5, PICTURES),
-        DiskPart("Event files", room.get(EVENTS, 0), 7, EVENTS),
-    ]
+    parts: list[DiskPart] = []
+    for part, (name, series, kinds) in RUN_PARTS.items():
+        there, every = (sum(kept.get(kind, (0, 0))[n] for kind in kinds) for n in (0, 1))
+        size = sum(room.get(kind, 0) for kind in kinds)
+        parts.append(DiskPart(name, size, series, part, (there, every)))
     known = sum(part.bytes for part in parts)
     return [*parts, DiskPart("Other run files", max(0, whole - known), 6, REST)]
 
@@ -64,11 +77,21 @@ class DiskUse(QObject):
         self._desk = desk
         self._timer = QTimer(self, interval=PERIOD_MS)
         self._timer.timeout.connect(self._look)
+        # What made room is told file by file.
+        self._soon = QTimer(self, interval=SOON_MS, singleShot=True)
+        self._soon.timeout.connect(self._look)
         desk.shell.pageChanged.connect(self._turned)
         desk.on_ready(self._begin)
 
     def _begin(self, _: Engine) -> None:
+        from core.events import FilesIndexed
+
+        self._desk.listen(self._changed, FilesIndexed)
         self._turned()
+
+    def _changed(self, _: FilesIndexed) -> None:
+        if self._timer.isActive() and not self._soon.isActive():
+            self._soon.start()
 
     def _turned(self) -> None:
         if self._desk.shell.page != PAGE:

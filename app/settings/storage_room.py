@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
-from app.settings.disk_use import REST
+from app.settings.disk_use import REST, RUN_PARTS
 from app.settings.section_reader import SectionReader
 from app.shell.app_context import AppContext
 from app.shell.preferences import Note
 from app.ui import formatting
 from app.ui.i18n import counted, tr
-from core.outputs.file_kinds import CHECKPOINT, EVENTS, PICTURES, VIDEO
 
 if TYPE_CHECKING:
     from core.outputs.janitor import Janitor, Tidied
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from core.store.reader import Reader
 
 SECTION = "storage"
-_NAMED = (VIDEO, CHECKPOINT, PICTURES, EVENTS)
+_NAMED = {kind for _, _, kinds in RUN_PARTS.values() for kind in kinds}
 
 
 class StorageRoom(SectionReader):
@@ -97,7 +96,7 @@ class StorageRoom(SectionReader):
 def largest_runs(reader: Reader, kind: str) -> list[tuple[str, str, int, int]]:
     """Runs with the most bytes of a kind. Blocks."""
     others = [each for each in reader.manifest.room() if each not in _NAMED]
-    kinds = others if kind == REST else [kind]
+    kinds = others if kind == REST else list(RUN_PARTS[kind][2])
     return reader.manifest.largest_runs(kinds) if kinds else []
 
 

@@ -59,6 +59,8 @@ class DiskPart:
     series: int = 0
     # What it holds, for whoever lists its largest parts; empty where there is no such list.
     kind: str = ""
+    # Files that are there, and with those that made room.
+    kept: tuple[int, int] = (0, 0)
 
 
 @QmlElement
@@ -91,7 +93,12 @@ class DiskModel(RowsModel):
         "share": lambda x: x[1],
         "series": lambda x: x[0].series,
         "kind": lambda x: x[0].kind,
+        "kept": lambda x: _kept(*x[0].kept),
     }
+
+
+def _kept(there: int, every: int) -> str:
+    return tr("{count} of {all} kept", count=there, all=every) if there < every else ""
 
 
 @QmlElement

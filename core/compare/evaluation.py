@@ -44,6 +44,7 @@ from core.compare.verdict import JUDGED_AGAIN, VOID_SHARE, must_go_on, verdict
 from core.compare.verdict_parts import Played, Verdict
 from core.errors import MosaicError, Refused
 from core.runs.game_claims import claimed
+from core.runs.run_groups import EXPERIMENT_TAG
 from core.runs.run_ids import new_run_id
 from core.runs.submission import Submission
 from core.store.reader import Reader
@@ -411,7 +412,7 @@ async def ended(reader: Reader, run_id: str) -> Run:
 
 
 def tag_of(experiment: Experiment) -> str:
-    return f"experiment:{experiment.digest[:16]}"
+    return f"{EXPERIMENT_TAG}{experiment.digest[:16]}"
 
 
 def games_tag(experiment: Experiment) -> str:

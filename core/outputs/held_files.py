@@ -9,6 +9,7 @@ from core.agents.agent_list import key_of
 from core.agents.agent_marks import read_marks
 from core.outputs.retention import Held, Plan, Rules, plan
 from core.outputs.survey import GONE, PRUNED, REMOVED, THERE
+from core.runs.run_groups import EXPERIMENT_TAG
 
 if TYPE_CHECKING:
     from core.paths import Places
@@ -29,7 +30,7 @@ def planned(reader: Reader, places: Places, rules: Rules, now_ns: int) -> Plan:
 
 
 def held_files(reader: Reader, places: Places, runs: Iterable[Run]) -> Held:
-    """Runs by their tag, checkpoints by their pin, and each file that a record names."""
+    """Runs by their tags, checkpoints by their pin, and each file that a record names."""
     marks = read_marks(places)
     paths: set[str] = set()
     scores: dict[tuple[str, str], float] = {}
@@ -53,7 +54,12 @@ def held_files(reader: Reader, places: Places, runs: Iterable[Run]) -> Held:
             paths.add(origin)
     # Players of sessions and experiments, starts of trainings: whatever they name by its path.
     paths |= reader.manifest.named_paths(str(places.runs))
-    return Held(frozenset(run.run_id for run in runs if PIN in run.tags), paths, scores)
+    return Held(frozenset(run.run_id for run in runs if _is_held(run)), paths, scores)
+
+
+def _is_held(run: Run) -> bool:
+    """Whether all of its files stay: a person pinned it, or a verdict rests on its games."""
+    return any(tag == PIN or tag.startswith(EXPERIMENT_TAG) for tag in run.tags)
 
 
 def _fact(value: object, name: str) -> Any:

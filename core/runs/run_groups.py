@@ -12,6 +12,8 @@ from core.runs.submission import Submission
 GROUP_TAG = "group:"
 #: Of a training from a preset: `preset:<name>-<hex>`, as the preset and its worker were.
 PRESET_TAG = "preset:"
+#: Of a game of an experiment: `experiment:<digest>`.
+EXPERIMENT_TAG = "experiment:"
 SEED_MARK = " \u00b7 seed "
 
 

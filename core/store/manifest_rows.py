@@ -114,6 +114,15 @@ class ManifestReader:
                 ).fetchall()
             )
 
+    def kept(self) -> dict[str, tuple[int, int]]:
+        """Files in folders of runs by kind: those that are there, and with those that made room."""
+        with self._reading() as c:
+            rows = c.db.execute(
+                "select kind, sum(state = 'there'), count(*) from files"
+                " where state in ('there', 'pruned') and root = 'run' group by kind"
+            ).fetchall()
+        return {kind: (there, every) for kind, there, every in rows}
+
     def largest_runs(
         self, kinds: Sequence[str], limit: int = 12
     ) -> list[tuple[str, str, int, int]]:

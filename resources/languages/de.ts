@@ -10606,6 +10606,10 @@
       <source>episode {number}, step {step}</source>
       <translation>Episode {number}, Schritt {step}</translation>
     </message>
+    <message>
+      <source>Videos and clips</source>
+      <translation>Videos und Clips</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -10606,6 +10606,10 @@
       <source>episode {number}, step {step}</source>
       <translation>épisode {number}, étape {step}</translation>
     </message>
+    <message>
+      <source>Videos and clips</source>
+      <translation>Vidéos et clips</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

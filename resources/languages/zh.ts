@@ -10606,6 +10606,10 @@
       <source>episode {number}, step {step}</source>
       <translation>回合 {number}，第 {step} 步</translation>
     </message>
+    <message>
+      <source>Videos and clips</source>
+      <translation>视频和片段</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -66,6 +66,7 @@ Surface {
                     required property string name
                     required property int series
                     required property string kind
+                    required property string kept
                     required property var model
 
                     objectName: "disk." + kind
@@ -77,7 +78,7 @@ Surface {
                     focusPolicy: kind !== "" ? Qt.StrongFocus : Qt.NoFocus
                     hoverEnabled: enabled
                     Accessible.role: enabled ? Accessible.Button : Accessible.StaticText
-                    Accessible.name: name + ", " + text
+                    Accessible.name: [name, text, kept].filter(part => part !== "").join(", ")
                     Accessible.description: enabled ? qsTr("Shows the runs that use the most") : ""
                     Keys.onReturnPressed: if (enabled) click()
                     onClicked: root.picked(kind)
@@ -106,6 +107,13 @@ Surface {
                         Label {
                             text: part.text
                             kind: "small"
+                            num: true
+                        }
+                        Label {
+                            visible: part.kept !== ""
+                            text: part.kept
+                            kind: "small"
+                            tone: "low"
                             num: true
                         }
                     }

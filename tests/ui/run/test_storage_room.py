@@ -42,6 +42,7 @@ def test_storage_shows_what_takes_the_room_and_makes_it(act, theme, size):
         yield lambda: notes(desk)[:1] == ["Made room since Mosaic started"]
         here = desk.session.desk.engine.settings.places.runs / long.run_id
         assert len(list(here.glob("*.mp4"))) == 1
+        yield lambda: desk.says("2 of 5 kept")
         desk.shoot(f"storage-moved-{theme}")
         preferences.form.setOption("keep", 0)
         yield from desk.tap("settings.note.0")
