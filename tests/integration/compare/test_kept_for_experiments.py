@@ -1,4 +1,4 @@
-"""What an experiment refers to never makes room: checkpoints of its players, files of its games."""
+"""Checkpoints of the players of an experiment, and files of its games, never make room."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ rule = "fixed"
 """
 
 
-def said(evaluate: Any, *words: str) -> Any:
+def answer(evaluate: Any, *words: str) -> Any:
     process = evaluate.start(*words)
     out, err = process.communicate(timeout=100)
     assert process.returncode == 0, err
@@ -41,12 +41,12 @@ def said(evaluate: Any, *words: str) -> Any:
 
 
 def leaving(evaluate: Any) -> set[str]:
-    plan = said(evaluate, "tidy", "--keep", "small", "--json")
+    plan = answer(evaluate, "tidy", "--keep", "small", "--json")
     return {f"{file['run_id']}/{file['path']}" for file in plan["files"]}
 
 
 def test_a_checkpoint_that_played_and_the_games_stay(evaluate, tmp_path: Path):
-    run = said(
+    run = answer(
         evaluate, "run", "--json", "--worker", "tabular", "--name", "learner",
         "--set", "env_id=FrozenLake-v1", "--set", "episodes=120",
         "--set", "checkpoint_every=20", "--set", "keep_checkpoints=0",
