@@ -30,8 +30,16 @@ def open_files(args: argparse.Namespace, out: Out) -> int:
     for path in paths:
         if not path.exists():
             raise NotFound(f"There is no {path}")
-    if ProfileAccess(args).holder is not None:
-        # An engine has the profile already: its window shows what comes in.
+    access = ProfileAccess(args)
+    holder = access.holder
+    if holder is not None:
+        if not holder.headless:
+            from app.shell.handed_files import hand_over
+
+            if hand_over(access.places.profile, paths):
+                out.say(f"The open window takes {', '.join(path.name for path in paths)}")
+                return 0
+        # Nobody can be asked: they are imported, and nothing in them may run.
         from core.cli.transfer import import_files
 
         args.paths = [str(path) for path in paths]

@@ -11,6 +11,7 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 
 from app.agents.model import AgentsModel
@@ -35,6 +36,7 @@ from app.shared import error_texts
 from app.shared.film_form import FilmForm
 from app.shared.trust_question import TrustModel, trust_section
 from app.shell.app_context import AppContext
+from app.shell.handed_files import HandedFiles
 from app.shell.log_feed import LogFeed
 from app.shell.mind_wiring import MindWiring
 from app.shell.shell import ShellModel
@@ -117,6 +119,7 @@ class Desktop(QObject):
         self._mind = MindModel(self.desk, self._replay, self)
         MindWiring(self._mind, self._stage, self._run)
         shell.quit_app = self.close
+        self._handed = HandedFiles(settings.places.profile, self._open_files, self)
         trusted = trust_section(self.desk, settings.places)
         shortcuts = shortcuts_section(shell)
         parts, about = parts_sections()[:-1], parts_sections()[-1]
@@ -203,9 +206,21 @@ class Desktop(QObject):
         for notice in list(engine.notices):
             self._noticed(notice)
         self.desk.command("lanes", self._find_lanes(engine))
+        self._handed.begin()
+        self.desk.at_end(self._handed.end)
         self._ready = True
         self._shell.status.show(connected=True, state="Connected")
         self.readyChanged.emit()
+
+    def _open_files(self, paths: list[str]) -> None:
+        """Show what another process handed over, in front of everything else."""
+        self._shell.go("library")
+        self._library.importFiles(paths)
+        for window in QGuiApplication.topLevelWindows():
+            if window.isVisible():
+                if QGuiApplication.platformName() == "xcb":
+                    window.raise_()
+                window.requestActivate()
 
     def open_newest(self, page: str) -> None:
         """Open a page with the newest run; the library if there is none."""

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from core.store.rows import RunFile
 
 SUFFIX, INDEX = ".mosaic", "bundle.json"
-KINDS = ("pictures", "checkpoint", "model")
+KINDS = ("pictures", "clip", "checkpoint", "model")
 TYPE = "mosaic.bundle"
 _LONGEST_INDEX = 64 << 20
 _LONGEST_NAME, _MOST_PARTS = 255, 16
