@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QBuffer, QIODevice, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QImageWriter
 
 from app.lanes.frame_painting import image_of
 from app.renderers import vector_sprites
@@ -353,7 +353,9 @@ def _webp(image: QImage) -> str:
         image = image.scaledToWidth(WIDEST, Qt.TransformationMode.SmoothTransformation)
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    if not image.save(buffer, b"WEBP", QUALITY):
+    writer = QImageWriter(buffer, b"webp")
+    writer.setQuality(QUALITY)
+    if not writer.write(image):
         raise MosaicError("Pictures can't be saved as WebP here", "Qt's WebP plug-in is missing")
     return f"data:image/webp;base64,{base64.b64encode(buffer.data().data()).decode()}"
 

@@ -9,6 +9,7 @@ from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from shared_page import Player, policy
 
@@ -20,6 +21,7 @@ from core.paths import find_places
 from core.replay.bookmarks import Bookmark, Bookmarks
 from core.store import RunFacts, Store
 from mosaic_sdk.codec.step_builder import HUMAN, RESET, TERMINATED, StepBuilder
+from mosaic_sdk.pictures.frame_file import PictureWriter
 
 RUN = "0190a1b2-0000-7000-8000-0000000000aa"
 HOSTILE = '</script><script>alert(1)</script><img src=x onerror="alert(2)">\u2028{title}'
@@ -195,6 +197,25 @@ def test_decisions_and_minds_are_told(recording):
     assert "Worth of the position: 0.25" in mind and "Action 2" in mind and "70 %" in mind
     assert "Vetoed" in player.text("marks")
     assert "recorded no pictures" in player.text("stage")
+
+
+def test_saved_pictures_are_in_the_page_once_each(recording):
+    run = recording(environment="CartPole-v1")
+    folder = run.places.runs / RUN / "pictures"
+    folder.mkdir(parents=True)
+    writer = PictureWriter(str(folder / "1.mfr"), most_hz=0)
+    for step in range(4):
+        run.step(step, None if step == 0 else 1)
+        # The last two look the same.
+        shade = min(step, 2) * 80
+        writer.add(np.full((40, 60, 3), shade, np.uint8), step=step, wait=True)
+    writer.close()
+    text = run.page()
+    assert text.count("data:image/webp;base64,") == 3
+    player = Player(text)
+    for _ in range(4):
+        assert "IMG" in player.tags("stage")
+        player.press("ArrowRight")
 
 
 def test_nothing_that_was_recorded_becomes_markup(recording):
