@@ -12,7 +12,12 @@ from pathlib import Path
 from app.pages import BY_NAME
 
 #: Modules of commands that need what the window draws with; the others are the core's.
-COMMANDS = ("app.replay.share_command", "app.replay.film_command", "app.open_command")
+COMMANDS = (
+    "app.replay.share_command",
+    "app.replay.film_command",
+    "app.replay.embedded_replays",
+    "app.open_command",
+)
 
 
 def main() -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -381,7 +382,10 @@ class CompareModel(QObject):
         reader = self.desk.engine.store.reader()
         played = list(games.games)
         result = await asyncio.to_thread(verdict, experiment, played)
-        return await asyncio.to_thread(write_report, experiment, reader, played, result, folder)
+        replays = partial(self.desk.replays_of, reader)
+        return await asyncio.to_thread(
+            write_report, experiment, reader, played, result, folder, replays
+        )
 
     def _reported_to(self, page: Path | None) -> None:
         if page is not None:

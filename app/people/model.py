@@ -293,7 +293,7 @@ class PeopleModel(QObject):
     async def _report(self, folder: Path) -> Path:
         made = self.evaluation
         assert made is not None and self.experiment is not None
-        return await report_of(made, self.experiment, self.desk.engine.store.reader(), folder)
+        return await report_of(self.desk, made, self.experiment, folder)
 
     def _reported(self, page: Path) -> None:
         offer(self.desk, page)

@@ -24,11 +24,14 @@ TRIES, WAIT_S = 100, 0.05
 
 def lacking(line_ups: Iterable[LineUp]) -> list[Stretch]:
     """Stretches that no renderer draws and that have no pictures, but can be played again."""
+    every = (stretch for line_up in line_ups for stretch in line_up.stretches)
+    return lacking_of(stretch for stretch in every if stretch is not None)
+
+
+def lacking_of(stretches: Iterable[Stretch]) -> list[Stretch]:
     wanted: dict[tuple[str, int, int], Stretch] = {}
-    for line_up in line_ups:
-        for stretch in line_up.stretches:
-            if stretch is None or not _lacks(stretch):
-                continue
+    for stretch in stretches:
+        if _lacks(stretch):
             film = stretch.run.film
             wanted.setdefault((film.run_id, film.slot, stretch.take), stretch)
     return list(wanted.values())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,18 +17,19 @@ from app.ui.i18n import tr
 if TYPE_CHECKING:
     from core.compare.evaluation import Evaluation, Progress
     from core.compare.experiment import Experiment
-    from core.store.reader import Reader
 
 
 async def report_of(
-    evaluation: Evaluation, experiment: Experiment, reader: Reader, folder: Path
+    desk: AppContext, evaluation: Evaluation, experiment: Experiment, folder: Path
 ) -> Path:
     """Write the report of the present games; returns its page."""
     from core.compare.report_data import write_report
 
     verdict = await asyncio.to_thread(evaluation.verdict)
+    reader = desk.engine.store.reader()
+    replays = partial(desk.replays_of, reader)
     return await asyncio.to_thread(
-        write_report, experiment, reader, evaluation.settled, verdict, folder
+        write_report, experiment, reader, evaluation.settled, verdict, folder, replays
     )
 
 

@@ -17,7 +17,10 @@ from core.errors import MosaicError
 
 if TYPE_CHECKING:  # the engine's own imports wait until the window is on the screen
     from app.shell.film_subject import FilmSubject
+    from core.compare.report import Data
+    from core.compare.report_replays import Replay
     from core.engine import Engine
+    from core.store.reader import Reader
     from core.trust.powers import Looker, Power
 
 log = logging.getLogger(__name__)
@@ -43,6 +46,8 @@ class AppContext:
         # Shows the form of a film, and why none can be made now. The session hands them in.
         self.film: Callable[[FilmSubject], None] = lambda subject: None
         self.why_no_film: Callable[[], str] = str
+        # Replays for the page of a report. The session hands it in.
+        self.replays_of: Callable[[Reader, Data], Sequence[Replay]] = lambda reader, data: ()
 
     @property
     def engine(self) -> Engine:

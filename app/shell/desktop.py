@@ -21,6 +21,7 @@ from app.league.model import LeagueModel
 from app.library.model import LibraryModel
 from app.mind.model import MindModel
 from app.people.model import PeopleModel
+from app.replay.embedded_replays import replays_of
 from app.replay.model import ReplayModel
 from app.run.model import RunModel
 from app.settings import capability_matrix
@@ -106,6 +107,7 @@ class Desktop(QObject):
             self.desk, lambda: [run.run_id for run in self._library.chosen], self
         )
         self._replay.onward.stage = self._stage
+        self.desk.replays_of = lambda reader, data: replays_of(reader, settings.places, data)
         for page in (self._tournament, self._league):
             page.gameWanted.connect(self._replay.show_game)
         self._run.tables.clipWanted.connect(self._replay.show_game)

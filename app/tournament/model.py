@@ -350,7 +350,7 @@ class TournamentModel(QObject):
     async def _report(self, folder: Path) -> Path:
         made = self.evaluation
         assert made is not None and self.experiment is not None
-        return await report_of(made, self.experiment, self.desk.engine.store.reader(), folder)
+        return await report_of(self.desk, made, self.experiment, folder)
 
     def _reported_to(self, page: Path) -> None:
         offer(self.desk, page, "Report, games and crosstable")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -184,7 +185,11 @@ def evaluate(args: argparse.Namespace, out: Out) -> int:
         if not troubles:
             out.say(f"{experiment.name}: {games} games. Rule {experiment.rule_digest[:12]}")
         return CANT_BEGIN if troubles else 0
-    return run_async(_evaluate(access, experiment, out, args))
+    status = run_async(_evaluate(access, experiment, out, args))
+    embed: Callable[..., None] | None = getattr(args, "embed", None)
+    if args.report and status != INTERRUPTED and embed is not None and args.replays != "none":
+        embed(args, access, out)
+    return status
 
 
 def _plan(experiment: Experiment, args: argparse.Namespace, out: Out) -> int:
@@ -469,6 +474,7 @@ async def _reproduce(
         sheets_apart,
         traces,
     )
+    from core.compare.report_replays import without_replays
     from core.compare.sealed_files import changed, seals_of
 
     apart = await asyncio.to_thread(audit, data)
@@ -476,7 +482,8 @@ async def _reproduce(
     sealed = await asyncio.to_thread(seals_of, experiment)
     apart += [Difference("", 0, "", None, change) for change in changed(experiment.sealed, sealed)]
     is_own = len(asked_for(experiment, data)) == len(data.games)
-    if page is not None and is_own and page != shown(data):
+    around = without_replays(page, experiment, data.games) if page is not None else None
+    if around is not None and is_own and around != shown(data):
         apart.append(Difference("", 0, "", None, "report.html does not belong to report.json"))
     by_hand = of_people_in(experiment, asked_for(experiment, data))
     # What has changed is named above; it is played with what is there.

@@ -24,6 +24,8 @@ class Commands:
     """Adds commands that all take --json and --profile."""
 
     def __init__(self, parser: argparse.ArgumentParser) -> None:
+        # Parsers by name: what is above the core adds options to some.
+        self.known: dict[str, argparse.ArgumentParser] = {}
         self._actions = parser.add_subparsers(
             dest="command", metavar="COMMAND", parser_class=Parser
         )
@@ -42,6 +44,7 @@ class Commands:
             help=summary,
             description=f"{summary[0].upper()}{summary[1:]}. {description}".strip(),
         )
+        self.known[name] = parser
         add_common(parser)
         parser.set_defaults(handler=handler, takes_command=takes_command)
         return parser
@@ -50,6 +53,7 @@ class Commands:
         """A command with commands of its own."""
         parser: argparse.ArgumentParser = self._actions.add_parser(name, help=summary)
         inner = Commands.__new__(Commands)
+        inner.known = {}
         inner._actions = parser.add_subparsers(
             dest="subcommand", metavar="COMMAND", required=True, parser_class=Parser
         )

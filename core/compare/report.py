@@ -17,6 +17,7 @@ from core.compare.bootstrap import ENOUGH, Floats, profile, profile_bands
 from core.compare.evaluation import by_seed
 from core.compare.experiment import Experiment
 from core.compare.experiment_text import read, write
+from core.compare.report_replays import Replay, section
 from core.compare.suite import names_of
 from core.compare.verdict import complete
 from core.compare.verdict_parts import AgentVerdict, Line, Played, Verdict
@@ -121,7 +122,7 @@ def decode(raw: bytes) -> Data:
 # the page
 
 
-def page(data: Data) -> str:
+def page(data: Data, replays: Iterable[Replay] = ()) -> str:
     experiment = read(data.experiment)
     verdict = data.verdict
     title = html.escape(experiment.name)
@@ -145,7 +146,8 @@ def page(data: Data) -> str:
         _seeds(experiment, data.games),
         _reviews(data.reviews),
         _versions(data.versions),
-        f"<h2>Experiment</h2><pre>{html.escape(data.experiment)}</pre>",
+        f"{section(experiment, replays)}<h2>Experiment</h2>"
+        f"<pre>{html.escape(data.experiment)}</pre>",
     ]
     return _PAGE.format(title=title, style=_STYLE, body="\n".join(parts))
 
@@ -506,6 +508,8 @@ _STYLE = """
 body{font:15px/1.5 system-ui,sans-serif;max-width:64rem;margin:2rem auto;padding:0 1rem}
 h1{font-size:1.6rem;margin:0}h2{font-size:1.1rem;margin:2rem 0 .5rem}
 .verdict{font-size:1.2rem;font-weight:600}.bad{color:#c0392b}.dim{opacity:.65}
+summary{cursor:pointer;padding:.3rem 0}
+iframe{width:100%;height:44rem;border:1px solid #8884;border-radius:6px}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 td,th{padding:.25rem .75rem .25rem 0;text-align:right;vertical-align:top}
 th:first-child{text-align:left}

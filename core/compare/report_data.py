@@ -24,6 +24,7 @@ from core.compare.game_plan import Key, key_of
 from core.compare.personal_games import scripts
 from core.compare.recorded_sessions import ENTERED
 from core.compare.report import Data, Parting, data_of, encode, page, trace_key
+from core.compare.report_replays import Replay
 from core.compare.schedule import meetings
 from core.compare.suite import names_of
 from core.compare.verdict import JUDGED_AGAIN, verdict
@@ -364,7 +365,12 @@ def reviews(reader: Reader, games: Sequence[Played]) -> str:
 
 
 def write_report(
-    experiment: Experiment, reader: Reader, games: Sequence[Played], verdict: Verdict, folder: Path
+    experiment: Experiment,
+    reader: Reader,
+    games: Sequence[Played],
+    verdict: Verdict,
+    folder: Path,
+    replays_of: Callable[[Data], Sequence[Replay]] = lambda data: (),
 ) -> Path:
     """Writes the page, the data file, the games as CSV and, for chess, as PGN. Blocks.
 
@@ -383,7 +389,7 @@ def write_report(
     )  # fmt: skip
     files = {
         folder / "report.json": encode(data),
-        folder / "report.html": page(data).encode(),
+        folder / "report.html": page(data, replays_of(data)).encode(),
         folder / GAMES: table(data).encode(),
     }
     if moves := pgn(reader, data.games):

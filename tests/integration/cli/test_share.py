@@ -66,3 +66,50 @@ def test_errors_say_what_to_do(cli: Cli, lake: Path, tmp_path: Path):
     errors = share(cli, "last", "-o", page, status=1).stderr
     assert "has no recorded steps" in errors and "step by step" in errors
     assert not Path(page).exists()
+
+
+LAKE = """
+name = "lake"
+[[lineups]]
+name = "first"
+operator = { kind = "random" }
+[[lineups]]
+name = "second"
+operator = { kind = "passive" }
+[[environments]]
+id = "CartPole-v1"
+max_steps = 12
+[seeds]
+count = 2
+[metric]
+name = "length"
+range = [0, 12]
+[stopping]
+rule = "fixed"
+"""
+
+
+def test_a_report_plays_its_games_and_still_follows_from_them(cli: Cli, tmp_path: Path):
+    """Frames that can't reach the report; pictures of games that had saved none."""
+    file, report = tmp_path / "lake.toml", tmp_path / "report"
+    file.write_text(LAKE)
+
+    def mosaic(*words: str, status: int = 0) -> str:
+        done = subprocess.run(
+            [sys.executable, "-m", "app", *words],
+            env=cli.env, capture_output=True, text=True, timeout=100, cwd=ROOT,
+        )  # fmt: skip
+        assert done.returncode == status, done.stdout + done.stderr
+        return done.stdout + done.stderr
+
+    assert "4 games play in report.html" in mosaic("eval", str(file), "--report", str(report))
+    page = report / "report.html"
+    text = page.read_text()
+    assert text.count('<iframe title="first: seed ') == 2
+    assert text.count('sandbox="allow-scripts"') == 4 and "data:image/webp" in text
+    assert "All 4 games are the same" in mosaic("reproduce", str(page))
+    # A word beside the frames is not of the report.
+    page.write_text(text.replace("</iframe></details>", "</iframe></details><p>first wins</p>", 1))
+    assert "does not belong to report.json" in mosaic("reproduce", str(page), status=8)
+    mosaic("eval", str(file), "--report", str(report), "--replays", "none")
+    assert "<iframe" not in page.read_text()

@@ -53,4 +53,11 @@ def test_a_film_shows_both_line_ups_on_one_seed(act, tmp_path):
         runs = hands.session.desk.engine.store.reader().runs(tag="played again", archived=False)
         assert not runs
 
+        # Its report plays the games, with the same pictures.
+        compare.report(tmp_path / "report")
+        page = tmp_path / "report" / "report.html"
+        yield page.is_file
+        text = page.read_text()
+        assert text.count("<iframe ") >= 2 and "data:image/webp" in text
+
     act(script, page="library")
