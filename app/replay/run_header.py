@@ -48,6 +48,8 @@ class Opened:
     footage: Footage
     """Observations to show for steps without a picture."""
     called: CalledEnds
+    """Names of programs that have one mind for all their seats."""
+    shared: frozenset[str] = frozenset()
 
     @property
     def live(self) -> bool:
@@ -108,7 +110,23 @@ def read(reader: Reader, places: Places, run_id: str, slot: int = -1) -> Opened:
         spec,
         frame_source.read(reader, places.runs / run_id, run_id, slot, facts),
         called,
+        shared_programs(reader, run_id, slot, spec),
     )
+
+
+def shared_programs(
+    reader: Reader, run_id: str, slot: int, spec: Mapping[str, Any]
+) -> frozenset[str]:
+    """Links and seats whose program has one mind for all seats, of a session or a training."""
+    gate = cast("Mapping[str, Any]", spec.get("gate") or {})
+    links = list(cast("list[Mapping[str, Any]]", gate.get("links") or []))
+    seats = cast("Mapping[str, Any]", spec.get("seats") or {})
+    links += [{**info, "name": seat} for seat, info in seats.items() if isinstance(info, dict)]
+    for event in reader.events(run_id, name="supervision"):
+        detail = cast("Mapping[str, Any]", event.detail or {})
+        if int(detail.get("slot", 0)) == slot:
+            links += detail.get("links") or ()
+    return frozenset(str(link.get("name", "")) for link in links if link.get("shared"))
 
 
 def tapped_spec(reader: Reader, run_id: str, slot: int) -> dict[str, Any]:

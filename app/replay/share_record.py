@@ -17,6 +17,7 @@ from app.renderers.payload import NOTHING, opened
 from app.renderers.scene import Scene
 from app.renderers.text_world import hands, lines
 from app.replay import step_text
+from app.replay.share_minds import SharedMinds
 from app.replay.step_scenes import BAD_STATE, StepScenes
 from app.shared.decider_words import INCIDENTS
 from app.shared.step_values import payload_of
@@ -115,6 +116,7 @@ class _Collector:
         self._steps: list[dict[str, Any]] = []
         self._scenes_of = StepScenes()
         self._before: tuple[int, list[int]] = (-1, [])
+        self._minds = SharedMinds(run.film, run.shared, self._texts.of)
 
     def collect(self, chosen: Sequence[int]) -> SharedRecord:
         run, total = self._run, steps_of(self._run, chosen)
@@ -147,6 +149,7 @@ class _Collector:
             "looks": [list(look) for look in self._looks.known],
             "grounds": [self._ground(scene) for scene in self._scenes],
             "pictures": list(self._pictures.known),
+            "minds": self._minds.rows,
         }
         return SharedRecord(
             page, list(self._texts.known), list(self._sprites.known), self._scenes, total,
@@ -229,6 +232,8 @@ class _Collector:
         mind = [self._mind(row, earlier) for row in moment.rows if row.action is not None]
         if any(mind):
             step["m"] = [row for row in mind if row]
+        if beliefs := self._minds.of(moment.take, moment.step):
+            step["b"] = beliefs
         self._draw(step, moment, index)
         return step
 

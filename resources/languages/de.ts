@@ -10610,6 +10610,18 @@
       <source>Videos and clips</source>
       <translation>Videos und Clips</translation>
     </message>
+    <message>
+      <source>Beliefs of {name}</source>
+      <translation>Überzeugungen von {name}</translation>
+    </message>
+    <message>
+      <source>new</source>
+      <translation>neu</translation>
+    </message>
+    <message>
+      <source>no longer</source>
+      <translation>nicht mehr</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

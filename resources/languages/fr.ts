@@ -10610,6 +10610,18 @@
       <source>Videos and clips</source>
       <translation>Vidéos et clips</translation>
     </message>
+    <message>
+      <source>Beliefs of {name}</source>
+      <translation>Croyances de {name}</translation>
+    </message>
+    <message>
+      <source>new</source>
+      <translation>nouveau</translation>
+    </message>
+    <message>
+      <source>no longer</source>
+      <translation>plus maintenant</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -10610,6 +10610,18 @@
       <source>Videos and clips</source>
       <translation>视频和片段</translation>
     </message>
+    <message>
+      <source>Beliefs of {name}</source>
+      <translation>{name} 的信念</translation>
+    </message>
+    <message>
+      <source>new</source>
+      <translation>新增</translation>
+    </message>
+    <message>
+      <source>no longer</source>
+      <translation>不再</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -171,6 +171,27 @@
     });
     return all;
   }
+  function beliefs(now) {
+    const node = emptied(by("beliefs"));
+    (now.b || []).forEach(number => {
+      const row = page.minds[number];
+      node.appendChild(made("h3", "", filled(labels.beliefs, { name: text(row[0]) })));
+      const list = made("ul", "beliefs");
+      const add = (kind, words, note) => {
+        const item = made("li", kind);
+        item.appendChild(made("span", "", words));
+        if (note) item.appendChild(made("span", "note", note));
+        list.appendChild(item);
+      };
+      row[1].forEach((belief, i) => {
+        const came = row[2].indexOf(i) >= 0;
+        add(came ? "came" : "", text(belief), came ? labels.came : "");
+      });
+      row[3].forEach(fact => add("gone", text(fact), labels.gone));
+      if (row[4]) add("low", filled(labels.more, { count: String(row[4]) }));
+      node.appendChild(list);
+    });
+  }
   const COLOURS = ["agent", "human", "supervisor", "accent"];
   function line(values, width, height, low, high) {
     const last = Math.max(1, values.length - 1), span = high - low || 1;
@@ -231,6 +252,7 @@
     titled("facts", labels.facts, now.f.length ? pairs(now.f) : null);
     titled("decisions", labels.decisions, decisions(now));
     titled("mind", labels.mind, mind(now));
+    beliefs(now);
     titled("seen", labels.seen, now.o.length ? pairs(now.o) : null);
     curves();
     const words = now.p === undefined ? "" : text(now.p);

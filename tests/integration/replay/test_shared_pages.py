@@ -22,6 +22,7 @@ from core.replay.bookmarks import Bookmark, Bookmarks
 from core.store import RunFacts, Store
 from mosaic_sdk.codec.step_builder import HUMAN, RESET, TERMINATED, StepBuilder
 from mosaic_sdk.pictures.frame_file import PictureWriter
+from mosaic_sdk.v1 import decider_pb2, mind_pb2
 
 RUN = "0190a1b2-0000-7000-8000-0000000000aa"
 HOSTILE = '</script><script>alert(1)</script><img src=x onerror="alert(2)">\u2028{title}'
@@ -197,6 +198,38 @@ def test_decisions_and_minds_are_told(recording):
     assert "Worth of the position: 0.25" in mind and "Action 2" in mind and "70 %" in mind
     assert "Vetoed" in player.text("marks")
     assert "recorded no pictures" in player.text("stage")
+
+
+def belief_mind(*added: str, removed: tuple[str, ...] = (), full: bool = False) -> bytes:
+    terms = [decider_pb2.Term(functor=name) for name in removed]
+    made = mind_pb2.Mind(full=full, removed=terms)
+    made.added.extend(
+        mind_pb2.Belief(term=decider_pb2.Term(functor=name), source="percept") for name in added
+    )
+    return made.SerializeToString()
+
+
+def test_the_beliefs_of_a_program_are_told_at_each_step(recording):
+    run = recording(environment="FrozenLake-v1", name="Lake")
+
+    def asked(mind: bytes) -> dict[str, Any]:
+        return {"role": "program", "who": "Guard", "verdict": "approve", "mind": mind}
+
+    run.step(0, None)
+    run.step(1, 2, decisions=[asked(belief_mind("safe", "near_hole", full=True))])
+    run.step(2, 2)
+    run.step(3, 2, decisions=[asked(belief_mind("goal_seen", removed=("near_hole",)))])
+    player = Player(run.page())
+    told = []
+    for _ in range(4):
+        told.append(player.text("beliefs"))
+        player.press("ArrowRight")
+    assert told[0] == ""
+    assert "Beliefs of Guard" in told[1] and "safe new" in told[1] and "near_hole new" in told[1]
+    # Nothing was asked here: they are as they were, and no news any more.
+    assert "safe" in told[2] and "near_hole" in told[2] and "new" not in told[2]
+    assert "goal_seen new" in told[3] and "near_hole no longer" in told[3]
+    assert player.record["page"]["minds"][-1][4] == 0
 
 
 def test_saved_pictures_are_in_the_page_once_each(recording):
