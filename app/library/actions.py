@@ -84,6 +84,9 @@ def actions(model: LibraryModel) -> list[Action]:
                  lambda form=form: export(model, form), "", "download", "Library",
                  "save file write", why_not=some(test, why), pages=here)
           for form, word, test, why in _exports()),
+        Action("library.export.pictures", "Export pictures as PNG files",
+               lambda: export_saved_pictures(model), "", "camera", "Library", "save frames images",
+               why_not=some(lambda r: True, "No run is selected"), pages=here),
         Action("library.bundle", "Bundle with pictures and checkpoints", lambda: bundle(model), "",
                "archive", "Library", "export mosaic file share",
                why_not=some(lambda r: r.state.ended, "Only finished runs"), pages=here),
@@ -192,6 +195,35 @@ def export(model: LibraryModel, form: str) -> None:
         model.desk.shell.snack.say(text, icon="download")
 
     name = f"library.export.{next(_turn)}"
+    model.desk.command(name, asyncio.to_thread(write), confirm)
+
+
+def export_saved_pictures(model: LibraryModel) -> None:
+    """Saved pictures of each chosen run, in a folder of its own."""
+    from core.errors import NotFound
+    from core.exchange.exported_pictures import export_pictures
+
+    chosen, folder = list(model.chosen), exports()
+    runs = model.desk.engine.settings.places.runs
+
+    def write() -> int:
+        count, nothing = 0, None
+        for run in chosen:
+            target = free_path(folder, run.name or run.run_id[-8:], ".pictures")
+            try:
+                count += export_pictures(runs / run.run_id, target, lambda _: None)
+            except NotFound as error:
+                nothing = error
+        if not count and nothing is not None:
+            raise nothing
+        return count
+
+    def confirm(count: int) -> None:
+        files = counted(count, "picture", "pictures")
+        text = tr("Saved {files} in {folder}.", files=files, folder=folder)
+        model.desk.shell.snack.say(text, icon="camera")
+
+    name = f"library.pictures.{next(_turn)}"
     model.desk.command(name, asyncio.to_thread(write), confirm)
 
 

@@ -47,6 +47,11 @@ def add(commands: Commands) -> None:
         action="store_true",
         help="omit host, user, folders, remote and diff, for publishing",
     )
+    export.add_argument(
+        "--pictures",
+        action="store_true",
+        help="also the saved pictures, as PNG files in a folder beside FILE",
+    )
 
     bring = commands.add(
         "import",
@@ -77,8 +82,13 @@ def export_run(args: argparse.Namespace, out: Out) -> int:
         raise InvalidInput("A Parquet file can't go to stdout", "Name it with -o FILE")
     if path is not None and path.exists() and not args.force and not path.is_char_device():
         raise Refused(f"{path} exists", "Add --force to overwrite it")
+    if args.pictures and path is None:
+        raise InvalidInput("Pictures can't go to stdout", "Name a file with -o FILE")
+    _check_folder(path if args.pictures else None, args.force)
     what = args.what or "steps"
-    with ProfileAccess(args).reader() as reader:
+    access = ProfileAccess(args)
+    with access.reader() as reader:
+        from core.exchange.exported_pictures import export_pictures, folder_beside
         from core.exchange.public import for_others
         from core.exchange.run_files import stream_run, write_run
         from core.exchange.run_source import Source
@@ -94,12 +104,25 @@ def export_run(args: argparse.Namespace, out: Out) -> int:
                 done = stream_run(source, run.run_id, form, what, _stdout(), bar.add, public)
             else:
                 done = write_run(source, run.run_id, form, what, path, bar.add, public)
+        if args.pictures and path is not None:
+            with out.progress("pictures", 0) as bar:
+                done["pictures"] = export_pictures(
+                    access.places.runs / run.run_id, folder_beside(path), bar.add
+                )
     if path is not None:
         if out.as_json:
             out.document({"run_id": run.run_id, "file": str(path), "format": form, **done})
         else:
             out.say(f"{short(run.run_id)} -> {path}: {_told(done)}")
     return 0
+
+
+def _check_folder(path: Path | None, may_replace: bool) -> None:
+    """Refuse to overwrite pictures of an earlier export."""
+    from core.exchange.exported_pictures import folder_beside
+
+    if path is not None and (folder := folder_beside(path)).exists() and not may_replace:
+        raise Refused(f"{folder} exists", "Add --force to overwrite it")
 
 
 def _stdout() -> Callable[[bytes], object]:
@@ -109,7 +132,8 @@ def _stdout() -> Callable[[bytes], object]:
 
 def _told(done: dict[str, Any]) -> str:
     rows: dict[str, int] = done["rows"]
-    return ", ".join(f"{number(count)} {kind}" for kind, count in rows.items()) or "nothing"
+    counts = {**rows, **({"pictures": done["pictures"]} if "pictures" in done else {})}
+    return ", ".join(f"{number(count)} {kind}" for kind, count in counts.items()) or "nothing"
 
 
 def import_files(args: argparse.Namespace, out: Out) -> int:

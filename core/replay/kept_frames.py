@@ -23,6 +23,15 @@ def _folders(run_folder: Path) -> tuple[Path, Path]:
     return run_folder / FOLDER, run_folder / OWN / FOLDER
 
 
+def picture_files(run_folder: Path) -> list[Path]:
+    """Files with pictures of a run: what was saved by its policy, and its clips."""
+    files: list[Path] = []
+    for folder in _folders(run_folder):
+        files += sorted(folder.glob(f"*{SUFFIX}"))
+        files += sorted((folder.parent / clip_rules.FOLDER).glob(f"*{clip_rules.SUFFIX}"))
+    return files
+
+
 class Kept:
     """Kept frames of one slot of a run. Blocks on the disk; may be called from any thread."""
 

@@ -10622,6 +10622,14 @@
       <source>no longer</source>
       <translation>nicht mehr</translation>
     </message>
+    <message>
+      <source>Export pictures as PNG files</source>
+      <translation>Bilder als PNG-Dateien exportieren</translation>
+    </message>
+    <message>
+      <source>No run is selected</source>
+      <translation>Kein Lauf ist ausgewählt</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -10622,6 +10622,14 @@
       <source>no longer</source>
       <translation>plus maintenant</translation>
     </message>
+    <message>
+      <source>Export pictures as PNG files</source>
+      <translation>Exporter les images en fichiers PNG</translation>
+    </message>
+    <message>
+      <source>No run is selected</source>
+      <translation>Aucune exécution n'est sélectionnée</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -10622,6 +10622,14 @@
       <source>no longer</source>
       <translation>不再</translation>
     </message>
+    <message>
+      <source>Export pictures as PNG files</source>
+      <translation>将图片导出为 PNG 文件</translation>
+    </message>
+    <message>
+      <source>No run is selected</source>
+      <translation>未选择任何运行</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -297,6 +297,10 @@ class PictureReader:
             self._steps.setdefault((slot, branch, episode, attempt), []).append(step)
             self._end = at + length
 
+    def spans(self) -> list[Span]:
+        """Slot, branch, episode and attempt of each that has pictures."""
+        return sorted(self._steps)
+
     def steps(self, slot: int, branch: int, episode: int, attempt: int = 0) -> list[int]:
         """Steps that have a picture, in the order they were taken."""
         return self._steps.get((slot, branch, episode, attempt), [])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import struct
 import sys
@@ -10,7 +11,16 @@ import zlib
 import numpy as np
 import pytest
 
-from mosaic_sdk.pictures.frame_file import CHANGE, KEY, MAGIC, SAME, PictureReader, PictureWriter
+from mosaic_sdk.pictures.frame_file import (
+    CHANGE,
+    KEY,
+    MAGIC,
+    SAME,
+    Picture,
+    PictureReader,
+    PictureWriter,
+    write_pictures,
+)
 
 
 def frames(count: int) -> list[np.ndarray]:
@@ -174,3 +184,18 @@ def test_a_file_that_is_cut_while_it_is_read_ends_nobody(tmp_path):
     path.write_bytes(b"")
     assert reader.get(0, 0, 0, 0) is None
     reader.refresh()
+
+
+def test_a_file_that_is_written_at_once_is_read_like_any_other(tmp_path):
+    path = str(tmp_path / "0.mfr")
+    frames = [
+        (episode, step, Picture(3, 2, 3, bytes([episode, step // 2] * 9)))
+        for episode in (4, 5) for step in range(70)
+    ]  # fmt: skip
+    assert write_pictures(path, 2, frames) == os.path.getsize(path)
+    reader = PictureReader(path)
+    assert reader.spans() == [(2, 0, 4, 0), (2, 0, 5, 0)]
+    for episode, step, picture in frames:
+        assert reader.get(2, 0, episode, step) == picture
+    with pytest.raises(FileExistsError):
+        write_pictures(path, 2, frames)
