@@ -377,12 +377,12 @@ def open_offer(model: RunModel, name: str, target: str) -> None:
 
 
 def play_film(model: RunModel, path: str) -> None:
-    """Hand a film to the player of the system; its folder where it is none, or none plays it."""
-    if not is_film(path):
+    """Play a film over the page, if it is one."""
+    if is_film(path):
+        model.film.open(path)
+    else:
         text = tr("{name} is no film that a player can open", name=Path(path).name)
         model.desk.shell.snack.say(text, level="warning")
-    elif not QDesktopServices.openUrl(QUrl.fromLocalFile(path)):
-        open_place(model, path)
 
 
 def open_dashboard(model: RunModel) -> None:

@@ -19,6 +19,7 @@ from app.run import (
     clip_view,  # noqa: F401 - for its QML type
 )
 from app.run.details_model import RunDetails
+from app.run.film_viewer import FilmViewer
 from app.run.live_frames import Pictures
 from app.run.metric_series import labels_of
 from app.run.open_run import OpenRun
@@ -57,6 +58,7 @@ class RunModel(QObject):
         self.desk = desk
         # Where files are saved to; the person's downloads where nothing else is said.
         self.exports: Path | None = None
+        self._film = FilmViewer(desk, self)
         self._open = OpenRuns(desk, self._wants, self._take)
         self._heading = RunHeading(self)
         self._figures = RunFigures(self)
@@ -85,6 +87,7 @@ class RunModel(QObject):
     pictures = part(Pictures, opened)
     curves = part(RunCurves, opened)
     tables = part(RunTables, opened)
+    film = part(FilmViewer, opened)
     tab = prop(
         str,
         "",
@@ -129,6 +132,7 @@ class RunModel(QObject):
             self._slow.start()
             self.desk.engine.recorder.attention.look(self, self._open.ids)
         else:
+            self._film.close()
             if self.desk.ready:
                 self.desk.engine.recorder.attention.look(self, ())
             self._timer.stop()
@@ -136,6 +140,7 @@ class RunModel(QObject):
 
     def _show(self, ids: tuple[str, ...]) -> None:
         self._open.open(ids)
+        self._film.close()
         self._current, self._loaded, self._gone = 0, False, ""
         for group in (self._heading, self._figures, self._details, self._curves, self._pictures):
             group.clear()

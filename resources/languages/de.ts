@@ -2447,6 +2447,10 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Checkpoints, Videos, Ereignisdateien und alles andere, was der Lauf schreibt, erscheinen hier, während er es schreibt.</translation>
     </message>
+    <message>
+      <source>Play</source>
+      <translation>Spielen</translation>
+    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -10630,6 +10634,14 @@
       <source>No run is selected</source>
       <translation>Kein Lauf ist ausgewählt</translation>
     </message>
+    <message>
+      <source>Installing</source>
+      <translation>Wird installiert</translation>
+    </message>
+    <message>
+      <source>{here} of {last}</source>
+      <translation>{here} von {last}</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -10939,6 +10951,73 @@
     <message>
       <source>Export</source>
       <translation>Exportieren</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunFilm</name>
+    <message>
+      <source>Play in the player of the system</source>
+      <translation>Im Player des Systems abspielen</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <translation>Schließen</translation>
+    </message>
+    <message>
+      <source>Esc</source>
+      <translation>Esc</translation>
+    </message>
+    <message>
+      <source>This film can't be played here</source>
+      <translation>Dieser Film lässt sich hier nicht abspielen</translation>
+    </message>
+    <message>
+      <source>The decoder is being installed</source>
+      <translation>Der Decoder wird installiert</translation>
+    </message>
+    <message>
+      <source>Films need a decoder here</source>
+      <translation>Filme brauchen hier einen Decoder</translation>
+    </message>
+    <message>
+      <source>PyAV decodes them, in an environment of its own: 34 MB to download, once. It makes films, too.</source>
+      <translation>PyAV dekodiert sie, in einer eigenen Umgebung: einmal 34 MB laden. Es macht auch Filme.</translation>
+    </message>
+    <message>
+      <source>Install</source>
+      <translation>Installieren</translation>
+    </message>
+    <message>
+      <source>Step back</source>
+      <translation>Schritt zurück</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>Pause</translation>
+    </message>
+    <message>
+      <source>Play</source>
+      <translation>Spielen</translation>
+    </message>
+    <message>
+      <source>Step forward</source>
+      <translation>Schritt vor</translation>
+    </message>
+    <message>
+      <source>Position in the film</source>
+      <translation>Position im Film</translation>
+    </message>
+    <message>
+      <source>Slower</source>
+      <translation>Langsamer</translation>
+    </message>
+    <message>
+      <source>Speed, %1</source>
+      <translation>Tempo, %1</translation>
+    </message>
+    <message>
+      <source>Faster</source>
+      <translation>Schneller</translation>
     </message>
   </context>
 </TS>

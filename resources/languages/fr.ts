@@ -2447,6 +2447,10 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Points de contrôle, vidéos, fichiers d'événements et tout ce que l'exécution écrit apparaissent ici au fur et à mesure.</translation>
     </message>
+    <message>
+      <source>Play</source>
+      <translation>Jouer</translation>
+    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -10630,6 +10634,14 @@
       <source>No run is selected</source>
       <translation>Aucune exécution n'est sélectionnée</translation>
     </message>
+    <message>
+      <source>Installing</source>
+      <translation>Installation</translation>
+    </message>
+    <message>
+      <source>{here} of {last}</source>
+      <translation>{here} sur {last}</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -10939,6 +10951,73 @@
     <message>
       <source>Export</source>
       <translation>Exporter</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunFilm</name>
+    <message>
+      <source>Play in the player of the system</source>
+      <translation>Lire dans le lecteur du système</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <translation>Fermer</translation>
+    </message>
+    <message>
+      <source>Esc</source>
+      <translation>Échap</translation>
+    </message>
+    <message>
+      <source>This film can't be played here</source>
+      <translation>Ce film ne peut pas être lu ici</translation>
+    </message>
+    <message>
+      <source>The decoder is being installed</source>
+      <translation>Le décodeur s’installe</translation>
+    </message>
+    <message>
+      <source>Films need a decoder here</source>
+      <translation>Les films ont besoin d’un décodeur ici</translation>
+    </message>
+    <message>
+      <source>PyAV decodes them, in an environment of its own: 34 MB to download, once. It makes films, too.</source>
+      <translation>PyAV les décode, dans un environnement à part : 34 Mo à télécharger, une fois. Il fait aussi des films.</translation>
+    </message>
+    <message>
+      <source>Install</source>
+      <translation>Installer</translation>
+    </message>
+    <message>
+      <source>Step back</source>
+      <translation>Pas en arrière</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>Pause</translation>
+    </message>
+    <message>
+      <source>Play</source>
+      <translation>Jouer</translation>
+    </message>
+    <message>
+      <source>Step forward</source>
+      <translation>Pas en avant</translation>
+    </message>
+    <message>
+      <source>Position in the film</source>
+      <translation>Position dans le film</translation>
+    </message>
+    <message>
+      <source>Slower</source>
+      <translation>Plus lent</translation>
+    </message>
+    <message>
+      <source>Speed, %1</source>
+      <translation>Vitesse, %1</translation>
+    </message>
+    <message>
+      <source>Faster</source>
+      <translation>Plus vite</translation>
     </message>
   </context>
 </TS>

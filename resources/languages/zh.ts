@@ -2447,6 +2447,10 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>运行写出的检查点、视频、事件文件及其他内容会在写入时显示在这里。</translation>
     </message>
+    <message>
+      <source>Play</source>
+      <translation>开始</translation>
+    </message>
   </context>
   <context>
     <name>RunFramesTab</name>
@@ -10630,6 +10634,14 @@
       <source>No run is selected</source>
       <translation>未选择任何运行</translation>
     </message>
+    <message>
+      <source>Installing</source>
+      <translation>正在安装</translation>
+    </message>
+    <message>
+      <source>{here} of {last}</source>
+      <translation>{here} / {last}</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -10939,6 +10951,73 @@
     <message>
       <source>Export</source>
       <translation>导出</translation>
+    </message>
+  </context>
+  <context>
+    <name>RunFilm</name>
+    <message>
+      <source>Play in the player of the system</source>
+      <translation>用系统播放器播放</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <translation>关闭</translation>
+    </message>
+    <message>
+      <source>Esc</source>
+      <translation>Esc</translation>
+    </message>
+    <message>
+      <source>This film can't be played here</source>
+      <translation>此影片无法在这里播放</translation>
+    </message>
+    <message>
+      <source>The decoder is being installed</source>
+      <translation>正在安装解码器</translation>
+    </message>
+    <message>
+      <source>Films need a decoder here</source>
+      <translation>在这里播放影片需要解码器</translation>
+    </message>
+    <message>
+      <source>PyAV decodes them, in an environment of its own: 34 MB to download, once. It makes films, too.</source>
+      <translation>由 PyAV 在独立环境中解码：只需下载一次，34 MB。它也用来制作影片。</translation>
+    </message>
+    <message>
+      <source>Install</source>
+      <translation>安装</translation>
+    </message>
+    <message>
+      <source>Step back</source>
+      <translation>后退一步</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>暂停</translation>
+    </message>
+    <message>
+      <source>Play</source>
+      <translation>开始</translation>
+    </message>
+    <message>
+      <source>Step forward</source>
+      <translation>前进一步</translation>
+    </message>
+    <message>
+      <source>Position in the film</source>
+      <translation>影片中的位置</translation>
+    </message>
+    <message>
+      <source>Slower</source>
+      <translation>更慢</translation>
+    </message>
+    <message>
+      <source>Speed, %1</source>
+      <translation>速度，%1</translation>
+    </message>
+    <message>
+      <source>Faster</source>
+      <translation>更快</translation>
     </message>
   </context>
 </TS>

@@ -162,4 +162,14 @@ Page {
         focus: true
         sourceComponent: root.ready ? root.pages[root.run.tab] : null
     }
+    Loader {
+        anchors.fill: parent
+        z: 50
+        active: root.run !== null && root.run.film.state !== ""
+        onLoaded: item.forceActiveFocus(Qt.PopupFocusReason)
+
+        sourceComponent: RunFilm {
+            film: root.run.film
+        }
+    }
 }

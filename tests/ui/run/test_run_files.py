@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from run_tools import FakeRun, RunHands
 
-from app.run import actions
+from app.run import film_viewer
 
 
 def offer(desk: RunHands, name: str) -> dict:
@@ -37,7 +37,7 @@ def test_files_switch_the_controls_of_an_open_page(act, monkeypatch, theme, size
             played.append(url.toLocalFile())
             return True
 
-    monkeypatch.setattr(actions, "QDesktopServices", Player)
+    monkeypatch.setattr(film_viewer, "QDesktopServices", Player)
 
     def script(desk: RunHands):
         run = desk.make().episodes(3)
@@ -58,6 +58,10 @@ def test_files_switch_the_controls_of_an_open_page(act, monkeypatch, theme, size
         yield lambda: offer(desk, "checkpoint")["reason"] == ""
         assert desk.says("rl-video-episode-0.mp4")
         yield from desk.tap("run.offer.video")
+        # It begins as a film does, and is none.
+        yield lambda: desk.run.film.state in ("failed", "absent")
+        yield from desk.tap("run.film.outside")
+        yield lambda: desk.run.film.state == ""
         assert played == [str(here / "videos" / "rl-video-episode-0.mp4")]
         assert offer(desk, "wandb")["reason"] != ""
         desk.shoot(f"files-there-{theme}")

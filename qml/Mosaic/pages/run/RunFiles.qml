@@ -120,7 +120,7 @@ Item {
                     objectName: "run.file." + row.index + ".play"
                     visible: row.plays
                     icon.name: "play"
-                    text: qsTr("Play in the player of the system")
+                    text: qsTr("Play")
                     onClicked: root.run.playFilm(row.place)
                 }
                 IconButton {
