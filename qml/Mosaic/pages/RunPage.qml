@@ -166,7 +166,6 @@ Page {
         anchors.fill: parent
         z: 50
         active: root.run !== null && root.run.film.state !== ""
-        onLoaded: item.forceActiveFocus(Qt.PopupFocusReason)
 
         sourceComponent: RunFilm {
             film: root.run.film

@@ -16,8 +16,8 @@ Overlay {
     opened: film.state !== ""
     dims: true
     sheet.y: Theme.space(6)
-    sheet.width: width - Theme.space(16)
-    sheet.height: height - Theme.space(12)
+    sheet.width: width - 2 * Theme.space(8)
+    sheet.height: height - 2 * Theme.space(6)
     onDismissed: film.close()
     // The page below has some of these keys as shortcuts.
     Keys.onShortcutOverride: event => event.accepted = keys.includes(event.key)
