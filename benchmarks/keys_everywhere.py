@@ -115,8 +115,10 @@ class Place:
         self.hands.key(self._key("Escape"))
         yield lambda: chooser("stage.others") is None
         yield from self._back()
-        step = play.step
-        yield from self._pressed(name, "Return", lambda: play.step != step or play.scored)
+        step, game = play.step, play.state.game
+        yield from self._pressed(
+            name, "Return", lambda: play.step != step or play.scored or play.state.game != game
+        )
 
     def _clock(self, name: str) -> Script:
         from PySide6.QtCore import Qt
@@ -134,7 +136,10 @@ class Place:
         play = self.play
         if self.mode == "human":
             return
-        yield from self._pressed(name, "T", lambda: play.inControl or play.over)
+        game = play.state.game
+        yield from self._pressed(
+            name, "T", lambda: play.inControl or play.over or play.state.game != game
+        )
         yield from self._pressed(name, "T", lambda: not play.inControl)
         if self.mode == "agent" and not play.over:
             self.found["presses"] += 1
