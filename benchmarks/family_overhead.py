@@ -85,9 +85,9 @@ def running(folder: Path, program: str) -> Iterator[int]:
         try:
             words = (path / "cmdline").read_bytes().split(b"\0")
             # An interpreter and its program: not a launcher that has it among its arguments.
-            if os.fsencode(program) in words[1:4]:
-                if os.fsencode(folder) in (path / "environ").read_bytes():
-                    yield int(path.name)
+            runs = os.fsencode(program) in words[1:4]
+            if runs and os.fsencode(folder) in (path / "environ").read_bytes():
+                yield int(path.name)
         except OSError:
             continue
 
