@@ -148,7 +148,6 @@ Page {
         anchors.right: parent.right
         anchors.bottom: parent.bottom
         active: root.ready && fits
-        height: item ? item.implicitHeight : 0
         sourceComponent: RunClips {
             run: root.run
         }

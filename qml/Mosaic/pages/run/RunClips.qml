@@ -15,7 +15,7 @@ FocusScope {
     readonly property bool present: clips.count > 0 || clips.kept !== ""
 
     objectName: "run.clips"
-    implicitHeight: present ? Theme.thumb + Theme.space(20) : 0
+    implicitHeight: present ? Theme.thumb + Theme.space(12) + Theme.space(8) : 0
     visible: present
 
     Hairline {
