@@ -68,7 +68,7 @@ class ClipList(RowsModel):
                     first=first if isinstance(first, int) and first >= 0 else 0,
                     title=_title(name, total),
                     why=", ".join(_words()[reason] for reason in name.reasons),
-                    when=time.strftime("%H:%M:%S", time.localtime(entry.written_ns / 1e9)),
+                    when=time.strftime("%H:%M", time.localtime(entry.written_ns / 1e9)),
                 )
             )
         if rows != list(self.rows):
@@ -90,7 +90,7 @@ def _title(name: ClipName, total: object) -> str:
 
 def _words() -> dict[str, str]:
     return {
-        EVERY: tr("every so many"),
+        EVERY: tr("regular"),
         BEST: tr("best so far"),
         RECORD: tr("new record"),
         VETO: tr("vetoed"),

@@ -896,6 +896,81 @@
     </message>
   </context>
   <context>
+    <name>FilmSheet</name>
+    <message>
+      <source>Film of %1</source>
+      <translation>Film von %1</translation>
+    </message>
+    <message>
+      <source>Shows</source>
+      <translation>Zeigt</translation>
+    </message>
+    <message>
+      <source>From mark to mark</source>
+      <translation>Von Marke zu Marke</translation>
+    </message>
+    <message>
+      <source>Line-ups</source>
+      <translation>Aufstellungen</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>Von</translation>
+    </message>
+    <message>
+      <source>the beginning</source>
+      <translation>dem Anfang</translation>
+    </message>
+    <message>
+      <source>To</source>
+      <translation>Bis</translation>
+    </message>
+    <message>
+      <source>the end</source>
+      <translation>zum Ende</translation>
+    </message>
+    <message>
+      <source>Speed</source>
+      <translation>Tempo</translation>
+    </message>
+    <message>
+      <source>Size</source>
+      <translation>Größe</translation>
+    </message>
+    <message>
+      <source>File</source>
+      <translation>Datei</translation>
+    </message>
+    <message>
+      <source>Over and beside the picture</source>
+      <translation>Über und neben dem Bild</translation>
+    </message>
+    <message>
+      <source>Title at its start</source>
+      <translation>Titel am Anfang</translation>
+    </message>
+    <message>
+      <source>Title</source>
+      <translation>Titel</translation>
+    </message>
+    <message>
+      <source>Text below it</source>
+      <translation>Text darunter</translation>
+    </message>
+    <message>
+      <source>what is played, and by whom</source>
+      <translation>was gespielt wird, und von wem</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <source>Export</source>
+      <translation>Exportieren</translation>
+    </message>
+  </context>
+  <context>
     <name>FormEnvironment</name>
     <message>
       <source>Choose %1</source>
@@ -2420,8 +2495,8 @@
       <translation>Von hier aus trainieren</translation>
     </message>
     <message>
-      <source>Play in the player of the system</source>
-      <translation>Im Player des Systems abspielen</translation>
+      <source>Play</source>
+      <translation>Spielen</translation>
     </message>
     <message>
       <source>Copy the path</source>
@@ -2447,9 +2522,72 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Checkpoints, Videos, Ereignisdateien und alles andere, was der Lauf schreibt, erscheinen hier, während er es schreibt.</translation>
     </message>
+  </context>
+  <context>
+    <name>RunFilm</name>
+    <message>
+      <source>Play in the player of the system</source>
+      <translation>Im Player des Systems abspielen</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <translation>Schließen</translation>
+    </message>
+    <message>
+      <source>Esc</source>
+      <translation>Esc</translation>
+    </message>
+    <message>
+      <source>This film can't be played here</source>
+      <translation>Dieser Film lässt sich hier nicht abspielen</translation>
+    </message>
+    <message>
+      <source>The decoder is being installed</source>
+      <translation>Der Decoder wird installiert</translation>
+    </message>
+    <message>
+      <source>Films need a decoder here</source>
+      <translation>Filme brauchen hier einen Decoder</translation>
+    </message>
+    <message>
+      <source>PyAV decodes them, in an environment of its own: 34 MB to download, once. It makes films, too.</source>
+      <translation>PyAV dekodiert sie, in einer eigenen Umgebung: einmal 34 MB laden. Es macht auch Filme.</translation>
+    </message>
+    <message>
+      <source>Install</source>
+      <translation>Installieren</translation>
+    </message>
+    <message>
+      <source>Step back</source>
+      <translation>Schritt zurück</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>Pause</translation>
+    </message>
     <message>
       <source>Play</source>
       <translation>Spielen</translation>
+    </message>
+    <message>
+      <source>Step forward</source>
+      <translation>Schritt vor</translation>
+    </message>
+    <message>
+      <source>Position in the film</source>
+      <translation>Position im Film</translation>
+    </message>
+    <message>
+      <source>Slower</source>
+      <translation>Langsamer</translation>
+    </message>
+    <message>
+      <source>Speed, %1</source>
+      <translation>Tempo, %1</translation>
+    </message>
+    <message>
+      <source>Faster</source>
+      <translation>Schneller</translation>
     </message>
   </context>
   <context>
@@ -4927,8 +5065,20 @@
       <translation>Bisher alle gleichauf.</translation>
     </message>
     <message>
+      <source>All line-ups</source>
+      <translation>Alle Aufstellungen</translation>
+    </message>
+    <message>
+      <source>All line-ups, seed by seed</source>
+      <translation>Alle Aufstellungen, Seed für Seed</translation>
+    </message>
+    <message>
       <source>All runs</source>
       <translation>Alle Läufe</translation>
+    </message>
+    <message>
+      <source>All seeds so far</source>
+      <translation>Alle Seeds bisher</translation>
     </message>
     <message>
       <source>All sent before step {step}</source>
@@ -5059,6 +5209,10 @@
       <translation>Ausgewogen</translation>
     </message>
     <message>
+      <source>Beliefs of {name}</source>
+      <translation>Überzeugungen von {name}</translation>
+    </message>
+    <message>
       <source>Best return</source>
       <translation>Bester Return</translation>
     </message>
@@ -5127,8 +5281,16 @@
       <translation>Teilen abbrechen</translation>
     </message>
     <message>
+      <source>Cancel the film</source>
+      <translation>Den Film abbrechen</translation>
+    </message>
+    <message>
       <source>Certificate</source>
       <translation>Zertifikat</translation>
+    </message>
+    <message>
+      <source>Chances</source>
+      <translation>Wahrscheinlichkeiten</translation>
     </message>
     <message>
       <source>Change the number of columns</source>
@@ -5361,6 +5523,10 @@
     <message>
       <source>Decided by</source>
       <translation>Entschieden von</translation>
+    </message>
+    <message>
+      <source>Decision and reason</source>
+      <translation>Entscheidung und Grund</translation>
     </message>
     <message>
       <source>Decisions</source>
@@ -5599,16 +5765,16 @@
       <translation>Exportieren</translation>
     </message>
     <message>
-      <source>Export a film of the best episode</source>
-      <translation>Film der besten Episode exportieren</translation>
-    </message>
-    <message>
-      <source>Export a film of this episode</source>
-      <translation>Film dieser Episode exportieren</translation>
+      <source>Export a film</source>
+      <translation>Einen Film exportieren</translation>
     </message>
     <message>
       <source>Export as {word}</source>
       <translation>Als {word} exportieren</translation>
+    </message>
+    <message>
+      <source>Export pictures as PNG files</source>
+      <translation>Bilder als PNG-Dateien exportieren</translation>
     </message>
     <message>
       <source>Failed</source>
@@ -5649,6 +5815,10 @@
     <message>
       <source>Film saved as {name}, {size}.</source>
       <translation>Film gespeichert als {name}, {size}.</translation>
+    </message>
+    <message>
+      <source>Film: game {n} of {all} replayed</source>
+      <translation>Film: Spiel {n} von {all} wiederholt</translation>
     </message>
     <message>
       <source>Film: {share} %</source>
@@ -5993,6 +6163,10 @@
     <message>
       <source>Installation is running</source>
       <translation>Installation läuft</translation>
+    </message>
+    <message>
+      <source>Installing</source>
+      <translation>Wird installiert</translation>
     </message>
     <message>
       <source>Installing TensorBoard: {what}</source>
@@ -6435,6 +6609,10 @@
       <translation>Keine Datei hat sich geändert</translation>
     </message>
     <message>
+      <source>No film is being made</source>
+      <translation>Es wird kein Film gemacht</translation>
+    </message>
+    <message>
       <source>No film was made.</source>
       <translation>Es wurde kein Film gemacht.</translation>
     </message>
@@ -6447,12 +6625,20 @@
       <translation>Noch kein Spiel beendet</translation>
     </message>
     <message>
+      <source>No game has ended yet</source>
+      <translation>Noch kein Spiel ist zu Ende</translation>
+    </message>
+    <message>
       <source>No game is running</source>
       <translation>Kein Spiel läuft</translation>
     </message>
     <message>
       <source>No game of a person is left</source>
       <translation>Kein Spiel eines Menschen ist übrig</translation>
+    </message>
+    <message>
+      <source>No game on this seed</source>
+      <translation>Kein Spiel mit diesem Seed</translation>
     </message>
     <message>
       <source>No game or family matches “{strip}”.</source>
@@ -6545,6 +6731,10 @@
     <message>
       <source>No run is open</source>
       <translation>Kein Lauf geöffnet</translation>
+    </message>
+    <message>
+      <source>No run is selected</source>
+      <translation>Kein Lauf ist ausgewählt</translation>
     </message>
     <message>
       <source>No runs</source>
@@ -7239,6 +7429,10 @@
       <translation>Return je Episode</translation>
     </message>
     <message>
+      <source>Return curve</source>
+      <translation>Verlauf des Returns</translation>
+    </message>
+    <message>
       <source>Return of {seat}</source>
       <translation>Return von {seat}</translation>
     </message>
@@ -7433,6 +7627,10 @@
     <message>
       <source>Seed</source>
       <translation>Seed</translation>
+    </message>
+    <message>
+      <source>Seed {seed}</source>
+      <translation>Seed {seed}</translation>
     </message>
     <message>
       <source>Seed {seed}: both play the same game until the end</source>
@@ -7879,6 +8077,10 @@
       <translation>Der Agent spielt</translation>
     </message>
     <message>
+      <source>The best episode</source>
+      <translation>Die beste Episode</translation>
+    </message>
+    <message>
       <source>The bin is empty</source>
       <translation>Der Papierkorb ist leer</translation>
     </message>
@@ -8009,6 +8211,10 @@
     <message>
       <source>The installer could not be started</source>
       <translation>Das Installationsprogramm konnte nicht gestartet werden</translation>
+    </message>
+    <message>
+      <source>The last episode</source>
+      <translation>Die letzte Episode</translation>
     </message>
     <message>
       <source>The limit for pictures was reached before this step</source>
@@ -8165,6 +8371,10 @@
     <message>
       <source>The training is starting</source>
       <translation>Das Training startet</translation>
+    </message>
+    <message>
+      <source>The whole run</source>
+      <translation>Der ganze Lauf</translation>
     </message>
     <message>
       <source>The worker does not describe its settings</source>
@@ -8519,6 +8729,10 @@
       <translation>Veto von {by}</translation>
     </message>
     <message>
+      <source>Vetoes</source>
+      <translation>Vetos</translation>
+    </message>
+    <message>
       <source>Vetoes per episode</source>
       <translation>Vetos pro Episode</translation>
     </message>
@@ -8531,8 +8745,8 @@
       <translation>Video</translation>
     </message>
     <message>
-      <source>Videos</source>
-      <translation>Videos</translation>
+      <source>Videos and clips</source>
+      <translation>Videos und Clips</translation>
     </message>
     <message>
       <source>Videos per run</source>
@@ -8593,6 +8807,10 @@
     <message>
       <source>Who decided</source>
       <translation>Wer entschieden hat</translation>
+    </message>
+    <message>
+      <source>Who decides</source>
+      <translation>Wer entscheidet</translation>
     </message>
     <message>
       <source>Win</source>
@@ -8757,6 +8975,10 @@
     <message>
       <source>all {seeds} played</source>
       <translation>alle {seeds} gespielt</translation>
+    </message>
+    <message>
+      <source>and {count} more</source>
+      <translation>und {count} weitere</translation>
     </message>
     <message>
       <source>and {things} more</source>
@@ -8963,6 +9185,10 @@
       <translation>Episode {at}</translation>
     </message>
     <message>
+      <source>episode {number}, step {step}</source>
+      <translation>Episode {number}, Schritt {step}</translation>
+    </message>
+    <message>
       <source>episodes</source>
       <translation>Episoden</translation>
     </message>
@@ -8973,10 +9199,6 @@
     <message>
       <source>every episode</source>
       <translation>jede Episode</translation>
-    </message>
-    <message>
-      <source>every so many</source>
-      <translation>in festem Abstand</translation>
     </message>
     <message>
       <source>every step</source>
@@ -9215,6 +9437,10 @@
       <translation>n = {row}. Jeder Punkt ist {metric} eines Spiels, gezeigt sind die letzten {strip_points}. Keine Annahmen.</translation>
     </message>
     <message>
+      <source>new</source>
+      <translation>neu</translation>
+    </message>
+    <message>
       <source>new record</source>
       <translation>neuer Rekord</translation>
     </message>
@@ -9229,6 +9455,10 @@
     <message>
       <source>no key</source>
       <translation>keine Taste</translation>
+    </message>
+    <message>
+      <source>no longer</source>
+      <translation>nicht mehr</translation>
     </message>
     <message>
       <source>no longer there</source>
@@ -9401,6 +9631,10 @@
     <message>
       <source>real time</source>
       <translation>Echtzeit</translation>
+    </message>
+    <message>
+      <source>regular</source>
+      <translation>regelmäßig</translation>
     </message>
     <message>
       <source>removed by its worker: {why}</source>
@@ -9949,6 +10183,10 @@
     <message>
       <source>{head}, so {substitutes}</source>
       <translation>{head}, also {substitutes}</translation>
+    </message>
+    <message>
+      <source>{here} of {last}</source>
+      <translation>{here} von {last}</translation>
     </message>
     <message>
       <source>{hidden}: {games} of {where}</source>
@@ -10522,126 +10760,6 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
     </message>
-    <message>
-      <source>1 video and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
-      <translation>1 Video und 1 Checkpoint je Lauf, Dateien der 20 neuesten Läufe eines Agenten, für 90 Tage</translation>
-    </message>
-    <message>
-      <source>5 videos and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
-      <translation>5 Videos und 5 Checkpoints je Lauf, Ereignisdateien von 200 Läufen, 20 GB Bilder</translation>
-    </message>
-    <message>
-      <source>No game on this seed</source>
-      <translation>Kein Spiel mit diesem Seed</translation>
-    </message>
-    <message>
-      <source>and {count} more</source>
-      <translation>und {count} weitere</translation>
-    </message>
-    <message>
-      <source>All line-ups</source>
-      <translation>Alle Aufstellungen</translation>
-    </message>
-    <message>
-      <source>All line-ups, seed by seed</source>
-      <translation>Alle Aufstellungen, Seed für Seed</translation>
-    </message>
-    <message>
-      <source>All seeds so far</source>
-      <translation>Alle Seeds bisher</translation>
-    </message>
-    <message>
-      <source>Cancel the film</source>
-      <translation>Den Film abbrechen</translation>
-    </message>
-    <message>
-      <source>Chances</source>
-      <translation>Wahrscheinlichkeiten</translation>
-    </message>
-    <message>
-      <source>Decision and reason</source>
-      <translation>Entscheidung und Grund</translation>
-    </message>
-    <message>
-      <source>Export a film</source>
-      <translation>Einen Film exportieren</translation>
-    </message>
-    <message>
-      <source>Film: game {n} of {all} replayed</source>
-      <translation>Film: Spiel {n} von {all} wiederholt</translation>
-    </message>
-    <message>
-      <source>No film is being made</source>
-      <translation>Es wird kein Film gemacht</translation>
-    </message>
-    <message>
-      <source>No game has ended yet</source>
-      <translation>Noch kein Spiel ist zu Ende</translation>
-    </message>
-    <message>
-      <source>Return curve</source>
-      <translation>Verlauf des Returns</translation>
-    </message>
-    <message>
-      <source>Seed {seed}</source>
-      <translation>Seed {seed}</translation>
-    </message>
-    <message>
-      <source>The best episode</source>
-      <translation>Die beste Episode</translation>
-    </message>
-    <message>
-      <source>The last episode</source>
-      <translation>Die letzte Episode</translation>
-    </message>
-    <message>
-      <source>The whole run</source>
-      <translation>Der ganze Lauf</translation>
-    </message>
-    <message>
-      <source>Vetoes</source>
-      <translation>Vetos</translation>
-    </message>
-    <message>
-      <source>Who decides</source>
-      <translation>Wer entscheidet</translation>
-    </message>
-    <message>
-      <source>episode {number}, step {step}</source>
-      <translation>Episode {number}, Schritt {step}</translation>
-    </message>
-    <message>
-      <source>Videos and clips</source>
-      <translation>Videos und Clips</translation>
-    </message>
-    <message>
-      <source>Beliefs of {name}</source>
-      <translation>Überzeugungen von {name}</translation>
-    </message>
-    <message>
-      <source>new</source>
-      <translation>neu</translation>
-    </message>
-    <message>
-      <source>no longer</source>
-      <translation>nicht mehr</translation>
-    </message>
-    <message>
-      <source>Export pictures as PNG files</source>
-      <translation>Bilder als PNG-Dateien exportieren</translation>
-    </message>
-    <message>
-      <source>No run is selected</source>
-      <translation>Kein Lauf ist ausgewählt</translation>
-    </message>
-    <message>
-      <source>Installing</source>
-      <translation>Wird installiert</translation>
-    </message>
-    <message>
-      <source>{here} of {last}</source>
-      <translation>{here} von {last}</translation>
-    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -10876,148 +10994,6 @@
     <message>
       <source>workers</source>
       <translation>Worker</translation>
-    </message>
-  </context>
-  <context>
-    <name>FilmSheet</name>
-    <message>
-      <source>Film of %1</source>
-      <translation>Film von %1</translation>
-    </message>
-    <message>
-      <source>Shows</source>
-      <translation>Zeigt</translation>
-    </message>
-    <message>
-      <source>From mark to mark</source>
-      <translation>Von Marke zu Marke</translation>
-    </message>
-    <message>
-      <source>Line-ups</source>
-      <translation>Aufstellungen</translation>
-    </message>
-    <message>
-      <source>From</source>
-      <translation>Von</translation>
-    </message>
-    <message>
-      <source>the beginning</source>
-      <translation>dem Anfang</translation>
-    </message>
-    <message>
-      <source>To</source>
-      <translation>Bis</translation>
-    </message>
-    <message>
-      <source>the end</source>
-      <translation>zum Ende</translation>
-    </message>
-    <message>
-      <source>Speed</source>
-      <translation>Tempo</translation>
-    </message>
-    <message>
-      <source>Size</source>
-      <translation>Größe</translation>
-    </message>
-    <message>
-      <source>File</source>
-      <translation>Datei</translation>
-    </message>
-    <message>
-      <source>Over and beside the picture</source>
-      <translation>Über und neben dem Bild</translation>
-    </message>
-    <message>
-      <source>Title at its start</source>
-      <translation>Titel am Anfang</translation>
-    </message>
-    <message>
-      <source>Title</source>
-      <translation>Titel</translation>
-    </message>
-    <message>
-      <source>Text below it</source>
-      <translation>Text darunter</translation>
-    </message>
-    <message>
-      <source>what is played, and by whom</source>
-      <translation>was gespielt wird, und von wem</translation>
-    </message>
-    <message>
-      <source>Cancel</source>
-      <translation>Abbrechen</translation>
-    </message>
-    <message>
-      <source>Export</source>
-      <translation>Exportieren</translation>
-    </message>
-  </context>
-  <context>
-    <name>RunFilm</name>
-    <message>
-      <source>Play in the player of the system</source>
-      <translation>Im Player des Systems abspielen</translation>
-    </message>
-    <message>
-      <source>Close</source>
-      <translation>Schließen</translation>
-    </message>
-    <message>
-      <source>Esc</source>
-      <translation>Esc</translation>
-    </message>
-    <message>
-      <source>This film can't be played here</source>
-      <translation>Dieser Film lässt sich hier nicht abspielen</translation>
-    </message>
-    <message>
-      <source>The decoder is being installed</source>
-      <translation>Der Decoder wird installiert</translation>
-    </message>
-    <message>
-      <source>Films need a decoder here</source>
-      <translation>Filme brauchen hier einen Decoder</translation>
-    </message>
-    <message>
-      <source>PyAV decodes them, in an environment of its own: 34 MB to download, once. It makes films, too.</source>
-      <translation>PyAV dekodiert sie, in einer eigenen Umgebung: einmal 34 MB laden. Es macht auch Filme.</translation>
-    </message>
-    <message>
-      <source>Install</source>
-      <translation>Installieren</translation>
-    </message>
-    <message>
-      <source>Step back</source>
-      <translation>Schritt zurück</translation>
-    </message>
-    <message>
-      <source>Pause</source>
-      <translation>Pause</translation>
-    </message>
-    <message>
-      <source>Play</source>
-      <translation>Spielen</translation>
-    </message>
-    <message>
-      <source>Step forward</source>
-      <translation>Schritt vor</translation>
-    </message>
-    <message>
-      <source>Position in the film</source>
-      <translation>Position im Film</translation>
-    </message>
-    <message>
-      <source>Slower</source>
-      <translation>Langsamer</translation>
-    </message>
-    <message>
-      <source>Speed, %1</source>
-      <translation>Tempo, %1</translation>
-    </message>
-    <message>
-      <source>Faster</source>
-      <translation>Schneller</translation>
     </message>
   </context>
 </TS>

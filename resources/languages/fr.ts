@@ -896,6 +896,81 @@
     </message>
   </context>
   <context>
+    <name>FilmSheet</name>
+    <message>
+      <source>Film of %1</source>
+      <translation>Film de %1</translation>
+    </message>
+    <message>
+      <source>Shows</source>
+      <translation>Montre</translation>
+    </message>
+    <message>
+      <source>From mark to mark</source>
+      <translation>De repère en repère</translation>
+    </message>
+    <message>
+      <source>Line-ups</source>
+      <translation>Compositions</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>De</translation>
+    </message>
+    <message>
+      <source>the beginning</source>
+      <translation>le début</translation>
+    </message>
+    <message>
+      <source>To</source>
+      <translation>À</translation>
+    </message>
+    <message>
+      <source>the end</source>
+      <translation>la fin</translation>
+    </message>
+    <message>
+      <source>Speed</source>
+      <translation>Vitesse</translation>
+    </message>
+    <message>
+      <source>Size</source>
+      <translation>Taille</translation>
+    </message>
+    <message>
+      <source>File</source>
+      <translation>Fichier</translation>
+    </message>
+    <message>
+      <source>Over and beside the picture</source>
+      <translation>Sur l’image et à côté</translation>
+    </message>
+    <message>
+      <source>Title at its start</source>
+      <translation>Titre au début</translation>
+    </message>
+    <message>
+      <source>Title</source>
+      <translation>Titre</translation>
+    </message>
+    <message>
+      <source>Text below it</source>
+      <translation>Texte en dessous</translation>
+    </message>
+    <message>
+      <source>what is played, and by whom</source>
+      <translation>ce qui est joué, et par qui</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <source>Export</source>
+      <translation>Exporter</translation>
+    </message>
+  </context>
+  <context>
     <name>FormEnvironment</name>
     <message>
       <source>Choose %1</source>
@@ -2420,8 +2495,8 @@
       <translation>Entraîner à partir d'ici</translation>
     </message>
     <message>
-      <source>Play in the player of the system</source>
-      <translation>Lire dans le lecteur du système</translation>
+      <source>Play</source>
+      <translation>Jouer</translation>
     </message>
     <message>
       <source>Copy the path</source>
@@ -2447,9 +2522,72 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>Points de contrôle, vidéos, fichiers d'événements et tout ce que l'exécution écrit apparaissent ici au fur et à mesure.</translation>
     </message>
+  </context>
+  <context>
+    <name>RunFilm</name>
+    <message>
+      <source>Play in the player of the system</source>
+      <translation>Lire dans le lecteur du système</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <translation>Fermer</translation>
+    </message>
+    <message>
+      <source>Esc</source>
+      <translation>Échap</translation>
+    </message>
+    <message>
+      <source>This film can't be played here</source>
+      <translation>Ce film ne peut pas être lu ici</translation>
+    </message>
+    <message>
+      <source>The decoder is being installed</source>
+      <translation>Le décodeur s’installe</translation>
+    </message>
+    <message>
+      <source>Films need a decoder here</source>
+      <translation>Les films ont besoin d’un décodeur ici</translation>
+    </message>
+    <message>
+      <source>PyAV decodes them, in an environment of its own: 34 MB to download, once. It makes films, too.</source>
+      <translation>PyAV les décode, dans un environnement à part : 34 Mo à télécharger, une fois. Il fait aussi des films.</translation>
+    </message>
+    <message>
+      <source>Install</source>
+      <translation>Installer</translation>
+    </message>
+    <message>
+      <source>Step back</source>
+      <translation>Pas en arrière</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>Pause</translation>
+    </message>
     <message>
       <source>Play</source>
       <translation>Jouer</translation>
+    </message>
+    <message>
+      <source>Step forward</source>
+      <translation>Pas en avant</translation>
+    </message>
+    <message>
+      <source>Position in the film</source>
+      <translation>Position dans le film</translation>
+    </message>
+    <message>
+      <source>Slower</source>
+      <translation>Plus lent</translation>
+    </message>
+    <message>
+      <source>Speed, %1</source>
+      <translation>Vitesse, %1</translation>
+    </message>
+    <message>
+      <source>Faster</source>
+      <translation>Plus vite</translation>
     </message>
   </context>
   <context>
@@ -4927,8 +5065,20 @@
       <translation>Tous à égalité pour l'instant.</translation>
     </message>
     <message>
+      <source>All line-ups</source>
+      <translation>Toutes les compositions</translation>
+    </message>
+    <message>
+      <source>All line-ups, seed by seed</source>
+      <translation>Toutes les compositions, graine par graine</translation>
+    </message>
+    <message>
       <source>All runs</source>
       <translation>Toutes les exécutions</translation>
+    </message>
+    <message>
+      <source>All seeds so far</source>
+      <translation>Toutes les graines jusqu’ici</translation>
     </message>
     <message>
       <source>All sent before step {step}</source>
@@ -5059,6 +5209,10 @@
       <translation>Équilibré</translation>
     </message>
     <message>
+      <source>Beliefs of {name}</source>
+      <translation>Croyances de {name}</translation>
+    </message>
+    <message>
       <source>Best return</source>
       <translation>Meilleur retour</translation>
     </message>
@@ -5127,8 +5281,16 @@
       <translation>Annuler le partage</translation>
     </message>
     <message>
+      <source>Cancel the film</source>
+      <translation>Annuler le film</translation>
+    </message>
+    <message>
       <source>Certificate</source>
       <translation>Certificat</translation>
+    </message>
+    <message>
+      <source>Chances</source>
+      <translation>Probabilités</translation>
     </message>
     <message>
       <source>Change the number of columns</source>
@@ -5361,6 +5523,10 @@
     <message>
       <source>Decided by</source>
       <translation>Décidé par</translation>
+    </message>
+    <message>
+      <source>Decision and reason</source>
+      <translation>Décision et raison</translation>
     </message>
     <message>
       <source>Decisions</source>
@@ -5599,16 +5765,16 @@
       <translation>Exporter</translation>
     </message>
     <message>
-      <source>Export a film of the best episode</source>
-      <translation>Exporter un film du meilleur épisode</translation>
-    </message>
-    <message>
-      <source>Export a film of this episode</source>
-      <translation>Exporter un film de cet épisode</translation>
+      <source>Export a film</source>
+      <translation>Exporter un film</translation>
     </message>
     <message>
       <source>Export as {word}</source>
       <translation>Exporter en {word}</translation>
+    </message>
+    <message>
+      <source>Export pictures as PNG files</source>
+      <translation>Exporter les images en fichiers PNG</translation>
     </message>
     <message>
       <source>Failed</source>
@@ -5649,6 +5815,10 @@
     <message>
       <source>Film saved as {name}, {size}.</source>
       <translation>Film enregistré sous {name}, {size}.</translation>
+    </message>
+    <message>
+      <source>Film: game {n} of {all} replayed</source>
+      <translation>Film : partie {n} sur {all} rejouée</translation>
     </message>
     <message>
       <source>Film: {share} %</source>
@@ -5993,6 +6163,10 @@
     <message>
       <source>Installation is running</source>
       <translation>Installation en cours</translation>
+    </message>
+    <message>
+      <source>Installing</source>
+      <translation>Installation</translation>
     </message>
     <message>
       <source>Installing TensorBoard: {what}</source>
@@ -6435,6 +6609,10 @@
       <translation>Aucun fichier n'a changé</translation>
     </message>
     <message>
+      <source>No film is being made</source>
+      <translation>Aucun film n’est en cours</translation>
+    </message>
+    <message>
       <source>No film was made.</source>
       <translation>Aucun film n'a été créé.</translation>
     </message>
@@ -6447,12 +6625,20 @@
       <translation>Aucune partie terminée</translation>
     </message>
     <message>
+      <source>No game has ended yet</source>
+      <translation>Aucune partie n’est encore finie</translation>
+    </message>
+    <message>
       <source>No game is running</source>
       <translation>Aucune partie en cours</translation>
     </message>
     <message>
       <source>No game of a person is left</source>
       <translation>Il ne reste aucune partie d'une personne</translation>
+    </message>
+    <message>
+      <source>No game on this seed</source>
+      <translation>Pas de partie sur cette graine</translation>
     </message>
     <message>
       <source>No game or family matches “{strip}”.</source>
@@ -6545,6 +6731,10 @@
     <message>
       <source>No run is open</source>
       <translation>Aucune exécution ouverte</translation>
+    </message>
+    <message>
+      <source>No run is selected</source>
+      <translation>Aucune exécution n'est sélectionnée</translation>
     </message>
     <message>
       <source>No runs</source>
@@ -7239,6 +7429,10 @@
       <translation>Retour par épisode</translation>
     </message>
     <message>
+      <source>Return curve</source>
+      <translation>Courbe du retour</translation>
+    </message>
+    <message>
       <source>Return of {seat}</source>
       <translation>Retour de {seat}</translation>
     </message>
@@ -7433,6 +7627,10 @@
     <message>
       <source>Seed</source>
       <translation>Graine</translation>
+    </message>
+    <message>
+      <source>Seed {seed}</source>
+      <translation>Graine {seed}</translation>
     </message>
     <message>
       <source>Seed {seed}: both play the same game until the end</source>
@@ -7879,6 +8077,10 @@
       <translation>L'agent joue</translation>
     </message>
     <message>
+      <source>The best episode</source>
+      <translation>Le meilleur épisode</translation>
+    </message>
+    <message>
       <source>The bin is empty</source>
       <translation>La corbeille est vide</translation>
     </message>
@@ -8009,6 +8211,10 @@
     <message>
       <source>The installer could not be started</source>
       <translation>L’installateur n’a pas pu démarrer</translation>
+    </message>
+    <message>
+      <source>The last episode</source>
+      <translation>Le dernier épisode</translation>
     </message>
     <message>
       <source>The limit for pictures was reached before this step</source>
@@ -8165,6 +8371,10 @@
     <message>
       <source>The training is starting</source>
       <translation>L'entraînement démarre</translation>
+    </message>
+    <message>
+      <source>The whole run</source>
+      <translation>Toute l’exécution</translation>
     </message>
     <message>
       <source>The worker does not describe its settings</source>
@@ -8519,6 +8729,10 @@
       <translation>Refusé par {by}</translation>
     </message>
     <message>
+      <source>Vetoes</source>
+      <translation>Vetos</translation>
+    </message>
+    <message>
       <source>Vetoes per episode</source>
       <translation>Refus par épisode</translation>
     </message>
@@ -8531,8 +8745,8 @@
       <translation>Vidéo</translation>
     </message>
     <message>
-      <source>Videos</source>
-      <translation>Vidéos</translation>
+      <source>Videos and clips</source>
+      <translation>Vidéos et clips</translation>
     </message>
     <message>
       <source>Videos per run</source>
@@ -8593,6 +8807,10 @@
     <message>
       <source>Who decided</source>
       <translation>Qui a décidé</translation>
+    </message>
+    <message>
+      <source>Who decides</source>
+      <translation>Qui décide</translation>
     </message>
     <message>
       <source>Win</source>
@@ -8757,6 +8975,10 @@
     <message>
       <source>all {seeds} played</source>
       <translation>toutes les {seeds} jouées</translation>
+    </message>
+    <message>
+      <source>and {count} more</source>
+      <translation>et {count} de plus</translation>
     </message>
     <message>
       <source>and {things} more</source>
@@ -8963,6 +9185,10 @@
       <translation>épisode {at}</translation>
     </message>
     <message>
+      <source>episode {number}, step {step}</source>
+      <translation>épisode {number}, étape {step}</translation>
+    </message>
+    <message>
       <source>episodes</source>
       <translation>épisodes</translation>
     </message>
@@ -8973,10 +9199,6 @@
     <message>
       <source>every episode</source>
       <translation>chaque épisode</translation>
-    </message>
-    <message>
-      <source>every so many</source>
-      <translation>à intervalle fixe</translation>
     </message>
     <message>
       <source>every step</source>
@@ -9215,6 +9437,10 @@
       <translation>n = {row}. Chaque point est {metric} d'une partie, les {strip_points} dernières. Aucune hypothèse.</translation>
     </message>
     <message>
+      <source>new</source>
+      <translation>nouveau</translation>
+    </message>
+    <message>
       <source>new record</source>
       <translation>nouveau record</translation>
     </message>
@@ -9229,6 +9455,10 @@
     <message>
       <source>no key</source>
       <translation>aucune touche</translation>
+    </message>
+    <message>
+      <source>no longer</source>
+      <translation>plus maintenant</translation>
     </message>
     <message>
       <source>no longer there</source>
@@ -9401,6 +9631,10 @@
     <message>
       <source>real time</source>
       <translation>temps réel</translation>
+    </message>
+    <message>
+      <source>regular</source>
+      <translation>régulier</translation>
     </message>
     <message>
       <source>removed by its worker: {why}</source>
@@ -9949,6 +10183,10 @@
     <message>
       <source>{head}, so {substitutes}</source>
       <translation>{head}, donc {substitutes}</translation>
+    </message>
+    <message>
+      <source>{here} of {last}</source>
+      <translation>{here} sur {last}</translation>
     </message>
     <message>
       <source>{hidden}: {games} of {where}</source>
@@ -10522,126 +10760,6 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
     </message>
-    <message>
-      <source>1 video and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
-      <translation>1 vidéo et 1 point de contrôle par exécution, fichiers des 20 dernières exécutions d'un agent, pendant 90 jours</translation>
-    </message>
-    <message>
-      <source>5 videos and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
-      <translation>5 vidéos et 5 points de contrôle par exécution, fichiers d'événements de 200 exécutions, 20 Go d'images</translation>
-    </message>
-    <message>
-      <source>No game on this seed</source>
-      <translation>Pas de partie sur cette graine</translation>
-    </message>
-    <message>
-      <source>and {count} more</source>
-      <translation>et {count} de plus</translation>
-    </message>
-    <message>
-      <source>All line-ups</source>
-      <translation>Toutes les compositions</translation>
-    </message>
-    <message>
-      <source>All line-ups, seed by seed</source>
-      <translation>Toutes les compositions, graine par graine</translation>
-    </message>
-    <message>
-      <source>All seeds so far</source>
-      <translation>Toutes les graines jusqu’ici</translation>
-    </message>
-    <message>
-      <source>Cancel the film</source>
-      <translation>Annuler le film</translation>
-    </message>
-    <message>
-      <source>Chances</source>
-      <translation>Probabilités</translation>
-    </message>
-    <message>
-      <source>Decision and reason</source>
-      <translation>Décision et raison</translation>
-    </message>
-    <message>
-      <source>Export a film</source>
-      <translation>Exporter un film</translation>
-    </message>
-    <message>
-      <source>Film: game {n} of {all} replayed</source>
-      <translation>Film : partie {n} sur {all} rejouée</translation>
-    </message>
-    <message>
-      <source>No film is being made</source>
-      <translation>Aucun film n’est en cours</translation>
-    </message>
-    <message>
-      <source>No game has ended yet</source>
-      <translation>Aucune partie n’est encore finie</translation>
-    </message>
-    <message>
-      <source>Return curve</source>
-      <translation>Courbe du retour</translation>
-    </message>
-    <message>
-      <source>Seed {seed}</source>
-      <translation>Graine {seed}</translation>
-    </message>
-    <message>
-      <source>The best episode</source>
-      <translation>Le meilleur épisode</translation>
-    </message>
-    <message>
-      <source>The last episode</source>
-      <translation>Le dernier épisode</translation>
-    </message>
-    <message>
-      <source>The whole run</source>
-      <translation>Toute l’exécution</translation>
-    </message>
-    <message>
-      <source>Vetoes</source>
-      <translation>Vetos</translation>
-    </message>
-    <message>
-      <source>Who decides</source>
-      <translation>Qui décide</translation>
-    </message>
-    <message>
-      <source>episode {number}, step {step}</source>
-      <translation>épisode {number}, étape {step}</translation>
-    </message>
-    <message>
-      <source>Videos and clips</source>
-      <translation>Vidéos et clips</translation>
-    </message>
-    <message>
-      <source>Beliefs of {name}</source>
-      <translation>Croyances de {name}</translation>
-    </message>
-    <message>
-      <source>new</source>
-      <translation>nouveau</translation>
-    </message>
-    <message>
-      <source>no longer</source>
-      <translation>plus maintenant</translation>
-    </message>
-    <message>
-      <source>Export pictures as PNG files</source>
-      <translation>Exporter les images en fichiers PNG</translation>
-    </message>
-    <message>
-      <source>No run is selected</source>
-      <translation>Aucune exécution n'est sélectionnée</translation>
-    </message>
-    <message>
-      <source>Installing</source>
-      <translation>Installation</translation>
-    </message>
-    <message>
-      <source>{here} of {last}</source>
-      <translation>{here} sur {last}</translation>
-    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -10876,148 +10994,6 @@
     <message>
       <source>workers</source>
       <translation>workers</translation>
-    </message>
-  </context>
-  <context>
-    <name>FilmSheet</name>
-    <message>
-      <source>Film of %1</source>
-      <translation>Film de %1</translation>
-    </message>
-    <message>
-      <source>Shows</source>
-      <translation>Montre</translation>
-    </message>
-    <message>
-      <source>From mark to mark</source>
-      <translation>De repère en repère</translation>
-    </message>
-    <message>
-      <source>Line-ups</source>
-      <translation>Compositions</translation>
-    </message>
-    <message>
-      <source>From</source>
-      <translation>De</translation>
-    </message>
-    <message>
-      <source>the beginning</source>
-      <translation>le début</translation>
-    </message>
-    <message>
-      <source>To</source>
-      <translation>À</translation>
-    </message>
-    <message>
-      <source>the end</source>
-      <translation>la fin</translation>
-    </message>
-    <message>
-      <source>Speed</source>
-      <translation>Vitesse</translation>
-    </message>
-    <message>
-      <source>Size</source>
-      <translation>Taille</translation>
-    </message>
-    <message>
-      <source>File</source>
-      <translation>Fichier</translation>
-    </message>
-    <message>
-      <source>Over and beside the picture</source>
-      <translation>Sur l’image et à côté</translation>
-    </message>
-    <message>
-      <source>Title at its start</source>
-      <translation>Titre au début</translation>
-    </message>
-    <message>
-      <source>Title</source>
-      <translation>Titre</translation>
-    </message>
-    <message>
-      <source>Text below it</source>
-      <translation>Texte en dessous</translation>
-    </message>
-    <message>
-      <source>what is played, and by whom</source>
-      <translation>ce qui est joué, et par qui</translation>
-    </message>
-    <message>
-      <source>Cancel</source>
-      <translation>Annuler</translation>
-    </message>
-    <message>
-      <source>Export</source>
-      <translation>Exporter</translation>
-    </message>
-  </context>
-  <context>
-    <name>RunFilm</name>
-    <message>
-      <source>Play in the player of the system</source>
-      <translation>Lire dans le lecteur du système</translation>
-    </message>
-    <message>
-      <source>Close</source>
-      <translation>Fermer</translation>
-    </message>
-    <message>
-      <source>Esc</source>
-      <translation>Échap</translation>
-    </message>
-    <message>
-      <source>This film can't be played here</source>
-      <translation>Ce film ne peut pas être lu ici</translation>
-    </message>
-    <message>
-      <source>The decoder is being installed</source>
-      <translation>Le décodeur s’installe</translation>
-    </message>
-    <message>
-      <source>Films need a decoder here</source>
-      <translation>Les films ont besoin d’un décodeur ici</translation>
-    </message>
-    <message>
-      <source>PyAV decodes them, in an environment of its own: 34 MB to download, once. It makes films, too.</source>
-      <translation>PyAV les décode, dans un environnement à part : 34 Mo à télécharger, une fois. Il fait aussi des films.</translation>
-    </message>
-    <message>
-      <source>Install</source>
-      <translation>Installer</translation>
-    </message>
-    <message>
-      <source>Step back</source>
-      <translation>Pas en arrière</translation>
-    </message>
-    <message>
-      <source>Pause</source>
-      <translation>Pause</translation>
-    </message>
-    <message>
-      <source>Play</source>
-      <translation>Jouer</translation>
-    </message>
-    <message>
-      <source>Step forward</source>
-      <translation>Pas en avant</translation>
-    </message>
-    <message>
-      <source>Position in the film</source>
-      <translation>Position dans le film</translation>
-    </message>
-    <message>
-      <source>Slower</source>
-      <translation>Plus lent</translation>
-    </message>
-    <message>
-      <source>Speed, %1</source>
-      <translation>Vitesse, %1</translation>
-    </message>
-    <message>
-      <source>Faster</source>
-      <translation>Plus vite</translation>
     </message>
   </context>
 </TS>

@@ -896,6 +896,81 @@
     </message>
   </context>
   <context>
+    <name>FilmSheet</name>
+    <message>
+      <source>Film of %1</source>
+      <translation>%1 的影片</translation>
+    </message>
+    <message>
+      <source>Shows</source>
+      <translation>内容</translation>
+    </message>
+    <message>
+      <source>From mark to mark</source>
+      <translation>从标记到标记</translation>
+    </message>
+    <message>
+      <source>Line-ups</source>
+      <translation>阵容</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>从</translation>
+    </message>
+    <message>
+      <source>the beginning</source>
+      <translation>开头</translation>
+    </message>
+    <message>
+      <source>To</source>
+      <translation>到</translation>
+    </message>
+    <message>
+      <source>the end</source>
+      <translation>结尾</translation>
+    </message>
+    <message>
+      <source>Speed</source>
+      <translation>速度</translation>
+    </message>
+    <message>
+      <source>Size</source>
+      <translation>大小</translation>
+    </message>
+    <message>
+      <source>File</source>
+      <translation>文件</translation>
+    </message>
+    <message>
+      <source>Over and beside the picture</source>
+      <translation>画面之上与旁边</translation>
+    </message>
+    <message>
+      <source>Title at its start</source>
+      <translation>开头显示标题</translation>
+    </message>
+    <message>
+      <source>Title</source>
+      <translation>标题</translation>
+    </message>
+    <message>
+      <source>Text below it</source>
+      <translation>标题下的文字</translation>
+    </message>
+    <message>
+      <source>what is played, and by whom</source>
+      <translation>玩什么，由谁来玩</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>取消</translation>
+    </message>
+    <message>
+      <source>Export</source>
+      <translation>导出</translation>
+    </message>
+  </context>
+  <context>
     <name>FormEnvironment</name>
     <message>
       <source>Choose %1</source>
@@ -2420,8 +2495,8 @@
       <translation>从此处开始训练</translation>
     </message>
     <message>
-      <source>Play in the player of the system</source>
-      <translation>用系统播放器播放</translation>
+      <source>Play</source>
+      <translation>开始</translation>
     </message>
     <message>
       <source>Copy the path</source>
@@ -2447,9 +2522,72 @@
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
       <translation>运行写出的检查点、视频、事件文件及其他内容会在写入时显示在这里。</translation>
     </message>
+  </context>
+  <context>
+    <name>RunFilm</name>
+    <message>
+      <source>Play in the player of the system</source>
+      <translation>用系统播放器播放</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <translation>关闭</translation>
+    </message>
+    <message>
+      <source>Esc</source>
+      <translation>Esc</translation>
+    </message>
+    <message>
+      <source>This film can't be played here</source>
+      <translation>此影片无法在这里播放</translation>
+    </message>
+    <message>
+      <source>The decoder is being installed</source>
+      <translation>正在安装解码器</translation>
+    </message>
+    <message>
+      <source>Films need a decoder here</source>
+      <translation>在这里播放影片需要解码器</translation>
+    </message>
+    <message>
+      <source>PyAV decodes them, in an environment of its own: 34 MB to download, once. It makes films, too.</source>
+      <translation>由 PyAV 在独立环境中解码：只需下载一次，34 MB。它也用来制作影片。</translation>
+    </message>
+    <message>
+      <source>Install</source>
+      <translation>安装</translation>
+    </message>
+    <message>
+      <source>Step back</source>
+      <translation>后退一步</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>暂停</translation>
+    </message>
     <message>
       <source>Play</source>
       <translation>开始</translation>
+    </message>
+    <message>
+      <source>Step forward</source>
+      <translation>前进一步</translation>
+    </message>
+    <message>
+      <source>Position in the film</source>
+      <translation>影片中的位置</translation>
+    </message>
+    <message>
+      <source>Slower</source>
+      <translation>更慢</translation>
+    </message>
+    <message>
+      <source>Speed, %1</source>
+      <translation>速度，%1</translation>
+    </message>
+    <message>
+      <source>Faster</source>
+      <translation>更快</translation>
     </message>
   </context>
   <context>
@@ -4927,8 +5065,20 @@
       <translation>目前全部持平。</translation>
     </message>
     <message>
+      <source>All line-ups</source>
+      <translation>所有阵容</translation>
+    </message>
+    <message>
+      <source>All line-ups, seed by seed</source>
+      <translation>所有阵容，逐个种子</translation>
+    </message>
+    <message>
       <source>All runs</source>
       <translation>所有运行</translation>
+    </message>
+    <message>
+      <source>All seeds so far</source>
+      <translation>目前所有种子</translation>
     </message>
     <message>
       <source>All sent before step {step}</source>
@@ -5059,6 +5209,10 @@
       <translation>均衡</translation>
     </message>
     <message>
+      <source>Beliefs of {name}</source>
+      <translation>{name} 的信念</translation>
+    </message>
+    <message>
       <source>Best return</source>
       <translation>最佳回报</translation>
     </message>
@@ -5127,8 +5281,16 @@
       <translation>取消分享</translation>
     </message>
     <message>
+      <source>Cancel the film</source>
+      <translation>取消影片</translation>
+    </message>
+    <message>
       <source>Certificate</source>
       <translation>证书</translation>
+    </message>
+    <message>
+      <source>Chances</source>
+      <translation>概率</translation>
     </message>
     <message>
       <source>Change the number of columns</source>
@@ -5361,6 +5523,10 @@
     <message>
       <source>Decided by</source>
       <translation>决定者</translation>
+    </message>
+    <message>
+      <source>Decision and reason</source>
+      <translation>决定与理由</translation>
     </message>
     <message>
       <source>Decisions</source>
@@ -5599,16 +5765,16 @@
       <translation>导出</translation>
     </message>
     <message>
-      <source>Export a film of the best episode</source>
-      <translation>导出最佳回合的影片</translation>
-    </message>
-    <message>
-      <source>Export a film of this episode</source>
-      <translation>导出本回合的影片</translation>
+      <source>Export a film</source>
+      <translation>导出影片</translation>
     </message>
     <message>
       <source>Export as {word}</source>
       <translation>导出为 {word}</translation>
+    </message>
+    <message>
+      <source>Export pictures as PNG files</source>
+      <translation>将图片导出为 PNG 文件</translation>
     </message>
     <message>
       <source>Failed</source>
@@ -5649,6 +5815,10 @@
     <message>
       <source>Film saved as {name}, {size}.</source>
       <translation>影片已保存为 {name}，{size}。</translation>
+    </message>
+    <message>
+      <source>Film: game {n} of {all} replayed</source>
+      <translation>影片：已重放第 {n} 局，共 {all} 局</translation>
     </message>
     <message>
       <source>Film: {share} %</source>
@@ -5992,6 +6162,10 @@
     </message>
     <message>
       <source>Installation is running</source>
+      <translation>正在安装</translation>
+    </message>
+    <message>
+      <source>Installing</source>
       <translation>正在安装</translation>
     </message>
     <message>
@@ -6435,6 +6609,10 @@
       <translation>没有文件更改</translation>
     </message>
     <message>
+      <source>No film is being made</source>
+      <translation>没有正在制作的影片</translation>
+    </message>
+    <message>
       <source>No film was made.</source>
       <translation>没有制作影片。</translation>
     </message>
@@ -6447,12 +6625,20 @@
       <translation>还没有对局结束</translation>
     </message>
     <message>
+      <source>No game has ended yet</source>
+      <translation>尚无对局结束</translation>
+    </message>
+    <message>
       <source>No game is running</source>
       <translation>没有进行中的对局</translation>
     </message>
     <message>
       <source>No game of a person is left</source>
       <translation>没有剩余的真人对局</translation>
+    </message>
+    <message>
+      <source>No game on this seed</source>
+      <translation>此种子没有对局</translation>
     </message>
     <message>
       <source>No game or family matches “{strip}”.</source>
@@ -6545,6 +6731,10 @@
     <message>
       <source>No run is open</source>
       <translation>没有打开的运行</translation>
+    </message>
+    <message>
+      <source>No run is selected</source>
+      <translation>未选择任何运行</translation>
     </message>
     <message>
       <source>No runs</source>
@@ -7239,6 +7429,10 @@
       <translation>各回合的回报</translation>
     </message>
     <message>
+      <source>Return curve</source>
+      <translation>回报曲线</translation>
+    </message>
+    <message>
       <source>Return of {seat}</source>
       <translation>{seat} 的回报</translation>
     </message>
@@ -7433,6 +7627,10 @@
     <message>
       <source>Seed</source>
       <translation>种子</translation>
+    </message>
+    <message>
+      <source>Seed {seed}</source>
+      <translation>种子 {seed}</translation>
     </message>
     <message>
       <source>Seed {seed}: both play the same game until the end</source>
@@ -7879,6 +8077,10 @@
       <translation>智能体正在玩</translation>
     </message>
     <message>
+      <source>The best episode</source>
+      <translation>最佳回合</translation>
+    </message>
+    <message>
       <source>The bin is empty</source>
       <translation>回收站是空的</translation>
     </message>
@@ -8009,6 +8211,10 @@
     <message>
       <source>The installer could not be started</source>
       <translation>无法启动安装程序</translation>
+    </message>
+    <message>
+      <source>The last episode</source>
+      <translation>最后一个回合</translation>
     </message>
     <message>
       <source>The limit for pictures was reached before this step</source>
@@ -8165,6 +8371,10 @@
     <message>
       <source>The training is starting</source>
       <translation>训练正在启动</translation>
+    </message>
+    <message>
+      <source>The whole run</source>
+      <translation>整个运行</translation>
     </message>
     <message>
       <source>The worker does not describe its settings</source>
@@ -8519,6 +8729,10 @@
       <translation>由 {by} 否决</translation>
     </message>
     <message>
+      <source>Vetoes</source>
+      <translation>否决</translation>
+    </message>
+    <message>
       <source>Vetoes per episode</source>
       <translation>每回合否决数</translation>
     </message>
@@ -8531,8 +8745,8 @@
       <translation>视频</translation>
     </message>
     <message>
-      <source>Videos</source>
-      <translation>视频</translation>
+      <source>Videos and clips</source>
+      <translation>视频和片段</translation>
     </message>
     <message>
       <source>Videos per run</source>
@@ -8593,6 +8807,10 @@
     <message>
       <source>Who decided</source>
       <translation>谁做的决定</translation>
+    </message>
+    <message>
+      <source>Who decides</source>
+      <translation>由谁决定</translation>
     </message>
     <message>
       <source>Win</source>
@@ -8757,6 +8975,10 @@
     <message>
       <source>all {seeds} played</source>
       <translation>{seeds}全部完成</translation>
+    </message>
+    <message>
+      <source>and {count} more</source>
+      <translation>还有 {count} 个</translation>
     </message>
     <message>
       <source>and {things} more</source>
@@ -8963,6 +9185,10 @@
       <translation>第 {at} 回合</translation>
     </message>
     <message>
+      <source>episode {number}, step {step}</source>
+      <translation>回合 {number}，第 {step} 步</translation>
+    </message>
+    <message>
       <source>episodes</source>
       <translation>回合</translation>
     </message>
@@ -8973,10 +9199,6 @@
     <message>
       <source>every episode</source>
       <translation>每个回合</translation>
-    </message>
-    <message>
-      <source>every so many</source>
-      <translation>按固定间隔</translation>
     </message>
     <message>
       <source>every step</source>
@@ -9215,6 +9437,10 @@
       <translation>n = {row}。每个点是一局的 {metric}，显示最后 {strip_points} 个。无假设。</translation>
     </message>
     <message>
+      <source>new</source>
+      <translation>新增</translation>
+    </message>
+    <message>
       <source>new record</source>
       <translation>新纪录</translation>
     </message>
@@ -9229,6 +9455,10 @@
     <message>
       <source>no key</source>
       <translation>没有按键</translation>
+    </message>
+    <message>
+      <source>no longer</source>
+      <translation>不再</translation>
     </message>
     <message>
       <source>no longer there</source>
@@ -9401,6 +9631,10 @@
     <message>
       <source>real time</source>
       <translation>实时</translation>
+    </message>
+    <message>
+      <source>regular</source>
+      <translation>定期</translation>
     </message>
     <message>
       <source>removed by its worker: {why}</source>
@@ -9949,6 +10183,10 @@
     <message>
       <source>{head}, so {substitutes}</source>
       <translation>{head}，因此{substitutes}</translation>
+    </message>
+    <message>
+      <source>{here} of {last}</source>
+      <translation>{here} / {last}</translation>
     </message>
     <message>
       <source>{hidden}: {games} of {where}</source>
@@ -10522,126 +10760,6 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
     </message>
-    <message>
-      <source>1 video and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
-      <translation>每次运行 1 个视频和 1 个检查点，每个智能体最近 20 次运行的文件，保留 90 天</translation>
-    </message>
-    <message>
-      <source>5 videos and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
-      <translation>每次运行 5 个视频和 5 个检查点，200 次运行的事件文件，20 GB 图片</translation>
-    </message>
-    <message>
-      <source>No game on this seed</source>
-      <translation>此种子没有对局</translation>
-    </message>
-    <message>
-      <source>and {count} more</source>
-      <translation>还有 {count} 个</translation>
-    </message>
-    <message>
-      <source>All line-ups</source>
-      <translation>所有阵容</translation>
-    </message>
-    <message>
-      <source>All line-ups, seed by seed</source>
-      <translation>所有阵容，逐个种子</translation>
-    </message>
-    <message>
-      <source>All seeds so far</source>
-      <translation>目前所有种子</translation>
-    </message>
-    <message>
-      <source>Cancel the film</source>
-      <translation>取消影片</translation>
-    </message>
-    <message>
-      <source>Chances</source>
-      <translation>概率</translation>
-    </message>
-    <message>
-      <source>Decision and reason</source>
-      <translation>决定与理由</translation>
-    </message>
-    <message>
-      <source>Export a film</source>
-      <translation>导出影片</translation>
-    </message>
-    <message>
-      <source>Film: game {n} of {all} replayed</source>
-      <translation>影片：已重放第 {n} 局，共 {all} 局</translation>
-    </message>
-    <message>
-      <source>No film is being made</source>
-      <translation>没有正在制作的影片</translation>
-    </message>
-    <message>
-      <source>No game has ended yet</source>
-      <translation>尚无对局结束</translation>
-    </message>
-    <message>
-      <source>Return curve</source>
-      <translation>回报曲线</translation>
-    </message>
-    <message>
-      <source>Seed {seed}</source>
-      <translation>种子 {seed}</translation>
-    </message>
-    <message>
-      <source>The best episode</source>
-      <translation>最佳回合</translation>
-    </message>
-    <message>
-      <source>The last episode</source>
-      <translation>最后一个回合</translation>
-    </message>
-    <message>
-      <source>The whole run</source>
-      <translation>整个运行</translation>
-    </message>
-    <message>
-      <source>Vetoes</source>
-      <translation>否决</translation>
-    </message>
-    <message>
-      <source>Who decides</source>
-      <translation>由谁决定</translation>
-    </message>
-    <message>
-      <source>episode {number}, step {step}</source>
-      <translation>回合 {number}，第 {step} 步</translation>
-    </message>
-    <message>
-      <source>Videos and clips</source>
-      <translation>视频和片段</translation>
-    </message>
-    <message>
-      <source>Beliefs of {name}</source>
-      <translation>{name} 的信念</translation>
-    </message>
-    <message>
-      <source>new</source>
-      <translation>新增</translation>
-    </message>
-    <message>
-      <source>no longer</source>
-      <translation>不再</translation>
-    </message>
-    <message>
-      <source>Export pictures as PNG files</source>
-      <translation>将图片导出为 PNG 文件</translation>
-    </message>
-    <message>
-      <source>No run is selected</source>
-      <translation>未选择任何运行</translation>
-    </message>
-    <message>
-      <source>Installing</source>
-      <translation>正在安装</translation>
-    </message>
-    <message>
-      <source>{here} of {last}</source>
-      <translation>{here} / {last}</translation>
-    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -10876,148 +10994,6 @@
     <message>
       <source>workers</source>
       <translation>个工作程序</translation>
-    </message>
-  </context>
-  <context>
-    <name>FilmSheet</name>
-    <message>
-      <source>Film of %1</source>
-      <translation>%1 的影片</translation>
-    </message>
-    <message>
-      <source>Shows</source>
-      <translation>内容</translation>
-    </message>
-    <message>
-      <source>From mark to mark</source>
-      <translation>从标记到标记</translation>
-    </message>
-    <message>
-      <source>Line-ups</source>
-      <translation>阵容</translation>
-    </message>
-    <message>
-      <source>From</source>
-      <translation>从</translation>
-    </message>
-    <message>
-      <source>the beginning</source>
-      <translation>开头</translation>
-    </message>
-    <message>
-      <source>To</source>
-      <translation>到</translation>
-    </message>
-    <message>
-      <source>the end</source>
-      <translation>结尾</translation>
-    </message>
-    <message>
-      <source>Speed</source>
-      <translation>速度</translation>
-    </message>
-    <message>
-      <source>Size</source>
-      <translation>大小</translation>
-    </message>
-    <message>
-      <source>File</source>
-      <translation>文件</translation>
-    </message>
-    <message>
-      <source>Over and beside the picture</source>
-      <translation>画面之上与旁边</translation>
-    </message>
-    <message>
-      <source>Title at its start</source>
-      <translation>开头显示标题</translation>
-    </message>
-    <message>
-      <source>Title</source>
-      <translation>标题</translation>
-    </message>
-    <message>
-      <source>Text below it</source>
-      <translation>标题下的文字</translation>
-    </message>
-    <message>
-      <source>what is played, and by whom</source>
-      <translation>玩什么，由谁来玩</translation>
-    </message>
-    <message>
-      <source>Cancel</source>
-      <translation>取消</translation>
-    </message>
-    <message>
-      <source>Export</source>
-      <translation>导出</translation>
-    </message>
-  </context>
-  <context>
-    <name>RunFilm</name>
-    <message>
-      <source>Play in the player of the system</source>
-      <translation>用系统播放器播放</translation>
-    </message>
-    <message>
-      <source>Close</source>
-      <translation>关闭</translation>
-    </message>
-    <message>
-      <source>Esc</source>
-      <translation>Esc</translation>
-    </message>
-    <message>
-      <source>This film can't be played here</source>
-      <translation>此影片无法在这里播放</translation>
-    </message>
-    <message>
-      <source>The decoder is being installed</source>
-      <translation>正在安装解码器</translation>
-    </message>
-    <message>
-      <source>Films need a decoder here</source>
-      <translation>在这里播放影片需要解码器</translation>
-    </message>
-    <message>
-      <source>PyAV decodes them, in an environment of its own: 34 MB to download, once. It makes films, too.</source>
-      <translation>由 PyAV 在独立环境中解码：只需下载一次，34 MB。它也用来制作影片。</translation>
-    </message>
-    <message>
-      <source>Install</source>
-      <translation>安装</translation>
-    </message>
-    <message>
-      <source>Step back</source>
-      <translation>后退一步</translation>
-    </message>
-    <message>
-      <source>Pause</source>
-      <translation>暂停</translation>
-    </message>
-    <message>
-      <source>Play</source>
-      <translation>开始</translation>
-    </message>
-    <message>
-      <source>Step forward</source>
-      <translation>前进一步</translation>
-    </message>
-    <message>
-      <source>Position in the film</source>
-      <translation>影片中的位置</translation>
-    </message>
-    <message>
-      <source>Slower</source>
-      <translation>更慢</translation>
-    </message>
-    <message>
-      <source>Speed, %1</source>
-      <translation>速度，%1</translation>
-    </message>
-    <message>
-      <source>Faster</source>
-      <translation>更快</translation>
     </message>
   </context>
 </TS>

@@ -23,7 +23,7 @@ def test_the_newest_first_with_place_and_reason(qapp):
     )
     assert [(row.slot, row.episode, row.title, row.why) for row in clips.rows] == [
         (1, 1233, "Episode 1,234", "best so far, new record"),
-        (0, 4, "Episode 5", "every so many"),
+        (0, 4, "Episode 5", "regular"),
     ]
     assert clips.rows[0].path == "/runs/r1/clips/1-001233-best+record.clip"
     assert clips.kept == ""
