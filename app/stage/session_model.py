@@ -416,7 +416,7 @@ class StagePlay(ShownHands):
         self.timeline.mark(step, "veto")
         self.shown.progress.marks = self.timeline.shown_marks()
         self._supervision.note(
-            "veto", tr("Vetoed by {by}", by=by), step, refusal.seat, reason, name
+            "veto", tr("Refused by {by}", by=by), step, refusal.seat, reason, name
         )
         self.emit_changes()
 

@@ -34,6 +34,8 @@ COUNTERS = (
     ("veto", INCIDENTS["veto"], "veto"),
     ("replace", INCIDENTS["replace"], "supervisor"),
 )
+#: A person's own moves that were vetoed before they were played: no step has them.
+REFUSED = ("refused", "Refused", "veto")
 
 
 @dataclass
@@ -345,7 +347,7 @@ class Supervision(QObject):
                 "actor": actor,
                 "value": formatting.grouped(counts.get(key, 0)),
             }
-            for key, text, actor in COUNTERS
+            for key, text, actor in (*COUNTERS, *((REFUSED,) if counts.get("refused") else ()))
         ]
         if made != self._counters:
             self._counters = made

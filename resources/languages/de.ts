@@ -7285,6 +7285,14 @@
       <translation>Verfeinern (50.000 Stichproben)</translation>
     </message>
     <message>
+      <source>Refused</source>
+      <translation>Abgelehnt</translation>
+    </message>
+    <message>
+      <source>Refused by {by}</source>
+      <translation>Abgelehnt von {by}</translation>
+    </message>
+    <message>
       <source>Rejected</source>
       <translation>Abgelehnt</translation>
     </message>

@@ -7285,6 +7285,14 @@
       <translation>Affiner (50 000 rééchantillonnages)</translation>
     </message>
     <message>
+      <source>Refused</source>
+      <translation>Refusés</translation>
+    </message>
+    <message>
+      <source>Refused by {by}</source>
+      <translation>Refusé par {by}</translation>
+    </message>
+    <message>
       <source>Rejected</source>
       <translation>Rejetés</translation>
     </message>

@@ -7285,6 +7285,14 @@
       <translation>细化（50,000 次重采样）</translation>
     </message>
     <message>
+      <source>Refused</source>
+      <translation>被拒绝</translation>
+    </message>
+    <message>
+      <source>Refused by {by}</source>
+      <translation>被 {by} 拒绝</translation>
+    </message>
+    <message>
       <source>Rejected</source>
       <translation>已拒绝</translation>
     </message>

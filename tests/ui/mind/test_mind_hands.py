@@ -26,6 +26,10 @@ danger(A, R + X, C + Y) :- at(R, C) & step(A, X, Y) & hole(R + X, C + Y).
 """
 
 
+def counted(hands: StageHands) -> dict[str, str]:
+    return {row["key"]: row["value"] for row in hands.on.supervision.counters}
+
+
 def test_a_key_is_vetoed_by_the_plan_and_an_override_is_kept(act, tmp_path: Path):
     program = tmp_path / "pits.asl"
     program.write_text(NO_PIT)
@@ -49,7 +53,9 @@ def test_a_key_is_vetoed_by_the_plan_and_an_override_is_kept(act, tmp_path: Path
         assert on.mayOverride and on.state.step == 1
         hands.shoot("mind-refused")
         row = on.supervision.history.rows[0]
-        assert (row.kind, row.title, row.reason) == ("veto", "Vetoed by no_pit", "hole at 1,1")
+        assert (row.kind, row.title, row.reason) == ("veto", "Refused by no_pit", "hole at 1,1")
+        yield lambda: counted(hands).get("refused") == "1"
+        assert counted(hands)["veto"] == "0"
         hands.key(Key.Key_O)
         yield lambda: on.state.step == 2
         yield lambda: guarded_run.stored(2) is not None

@@ -29,7 +29,7 @@ from mosaic_sdk.session import (
     encode_report,
 )
 from mosaic_sdk.session.host_parameters import host_parameters, host_schema
-from mosaic_sdk.session.host_reports import Trouble
+from mosaic_sdk.session.host_reports import Refused, Trouble
 from mosaic_sdk.session.open_objects import Parameters
 
 LOCKSTEP_LINGER_S = 0.05  # many sessions make a few rows each tick: one batch of all of them
@@ -105,6 +105,9 @@ class Host:
 
     def _report_of_seat(self, report: Report) -> None:
         self._report(replace(report, slot=self._current))
+        if isinstance(report, Refused):
+            # No step follows that would bring its count.
+            self._slots[self._current].report_state(force=True)
 
     def _hung(self, after_s: float) -> None:
         """End all sessions of this process, because its stepping thread hangs."""
