@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.runs.run_groups import GROUP_TAG, PRESET_TAG
+from core.runs.run_groups import COMPARISON_TAG, EXPERIMENT_TAG, GROUP_TAG, PRESET_TAG
 from core.runs.sweep_points import SWEEP_TAG
 
-# Of an evaluation: its experiment, its games whatever the rule, its plan.
-EXPERIMENT_TAG = "experiment:"
-_OURS = (GROUP_TAG, PRESET_TAG, SWEEP_TAG, EXPERIMENT_TAG, "games:", "plan:")
+# The last two: games of an evaluation whatever the rule, and its plan.
+_OURS = (
+    GROUP_TAG, PRESET_TAG, SWEEP_TAG, EXPERIMENT_TAG, COMPARISON_TAG, "games:", "plan:",
+)  # fmt: skip
 
 
 def of_people(tags: Iterable[str]) -> list[str]:

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple, cast
 
 from core.compare.experiment_text import read as read_experiment
 from core.errors import MosaicError
+from core.runs.run_groups import COMPARISON_TAG
 from core.store.reader import Reader
 from core.store.rows import Run
 
 KIND = "evaluation"
-TOGETHER = "comparison:"
 
 
 class Game(NamedTuple):
@@ -56,7 +56,7 @@ class _Session:
 
 def tag_together(first: str) -> str:
     """Tag of all runs of one comparison; `first`: its first run."""
-    return f"{TOGETHER}{first[-12:]}"
+    return f"{COMPARISON_TAG}{first[-12:]}"
 
 
 def games_of(reader: Reader, run_id: str) -> ComparisonGames | None:
@@ -137,7 +137,7 @@ def _planned(reader: Reader, runs: Iterable[Run], digest: str) -> list[_Session]
 
 def _hosts(reader: Reader, run: Run, parameters: Mapping[str, Any]) -> list[str]:
     """Runs of one comparison of the Compare page, in its order."""
-    tag = next((tag for tag in run.tags if tag.startswith(TOGETHER)), "")
+    tag = next((tag for tag in run.tags if tag.startswith(COMPARISON_TAG)), "")
     if tag:
         return [row.run_id for row in reader.runs(tag=tag, order="oldest")]
     wire = parameters.get("wire")

@@ -9,7 +9,7 @@ from core.agents.agent_list import key_of
 from core.agents.agent_marks import read_marks
 from core.outputs.retention import Held, Plan, Rules, plan
 from core.outputs.survey import GONE, PRUNED, REMOVED, THERE
-from core.runs.run_groups import EXPERIMENT_TAG
+from core.runs.run_groups import COMPARISON_TAG, EXPERIMENT_TAG
 
 if TYPE_CHECKING:
     from core.paths import Places
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from core.store.rows import Run
 
 PIN = "pinned"
+_PLAYED = (EXPERIMENT_TAG, COMPARISON_TAG)
 
 
 def planned(reader: Reader, places: Places, rules: Rules, now_ns: int) -> Plan:
@@ -59,7 +60,7 @@ def held_files(reader: Reader, places: Places, runs: Iterable[Run]) -> Held:
 
 def _is_held(run: Run) -> bool:
     """Whether all of its files stay: a person pinned it, or a verdict rests on its games."""
-    return any(tag == PIN or tag.startswith(EXPERIMENT_TAG) for tag in run.tags)
+    return any(tag == PIN or tag.startswith(_PLAYED) for tag in run.tags)
 
 
 def _fact(value: object, name: str) -> Any:

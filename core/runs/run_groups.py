@@ -14,6 +14,8 @@ GROUP_TAG = "group:"
 PRESET_TAG = "preset:"
 #: Of a game of an experiment: `experiment:<digest>`.
 EXPERIMENT_TAG = "experiment:"
+#: Of a session of the Compare page: `comparison:<its first run>`.
+COMPARISON_TAG = "comparison:"
 SEED_MARK = " \u00b7 seed "
 
 

@@ -12,6 +12,8 @@ import pytest
 from PySide6.QtCore import Qt
 from stage_hands import StageHands
 
+from core.outputs.held_files import held_files
+
 Key = Qt.Key
 DOZING = Path(__file__).parents[2] / "integration" / "compare" / "dozing.py"
 WORKER = """
@@ -91,6 +93,10 @@ def test_two_hosts_are_one_comparison(act, two: Path):
         yield lambda: compare.phase == "live"
         runs = [tile(index).run_id for index in range(3)]
         assert runs[0] == runs[2] != runs[1]
+        # A verdict will rest on them: none of their files ever makes room.
+        engine = hands.session.desk.engine
+        reader = engine.store.reader()
+        assert held_files(reader, engine.settings.places, reader.runs()).runs == set(runs)
         yield lambda: all(row.step > 3 for row in compare.grid.tiles.rows)
         hands.ctrl(Key.Key_P)
         yield lambda: not compare.pace.playing

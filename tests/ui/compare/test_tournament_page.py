@@ -7,6 +7,8 @@ import csv
 from PySide6.QtCore import Qt, QUrl
 from stage_hands import StageHands
 
+from core.outputs.held_files import held_files
+
 Key = Qt.Key
 
 
@@ -60,6 +62,10 @@ def test_round_robin_to_standings_crosstable_and_files(act, tmp_path, monkeypatc
         assert {row["name"] for row in tournament.table.standings.rows} == set(names)
         # 3 pairs, 3 rounds, both sides; copies of a game are not counted again.
         assert len(tournament.evaluation.settled) == 18
+        engine = hands.session.desk.engine
+        reader = engine.store.reader()
+        played = {game.run_id for game in tournament.evaluation.settled}
+        assert held_files(reader, engine.settings.places, reader.runs()).runs == played
         again = sum(len(group) - 1 for group in tournament.evaluation.verdict().repeats)
         assert sum(int(row["games"]) for row in tournament.table.standings.rows) == 2 * (18 - again)
         assert bool(tournament.table.repeats) == bool(again)

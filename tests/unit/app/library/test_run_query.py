@@ -138,6 +138,8 @@ def test_an_experiment_is_one_line_that_unfolds():
     lines = show(runs, Query(turned=frozenset({tag})), NOW)
     assert [line.inside for line in lines] == [False, False, True, True, False]
     assert not count(games).tags, "its tags are nobody's business"
+    played = run(5, tags=("comparison:0123456789ab", "mine"))
+    assert list(count([played]).tags) == ["mine"]
     alone = show([games[0]], Query(), NOW)
     assert [line.heading for line in alone] == [""]
 
