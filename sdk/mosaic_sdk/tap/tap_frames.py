@@ -18,7 +18,7 @@ from mosaic_sdk.pictures.frame_recorder import rgb_picture
 from mosaic_sdk.pictures.frame_sampling import NEVER, OFF, TRAINING, Policy
 from mosaic_sdk.tap.method_hook import is_a, state_of
 from mosaic_sdk.tap.tracks import LOCAL, Track
-from mosaic_sdk.tap.trial import Renderer, is_known, renderer_of
+from mosaic_sdk.tap.trial import Renderer, is_known, is_self_contained, renderer_of
 
 _MISSING = object()
 _budget = Budget(now_ns=time.monotonic_ns())
@@ -78,7 +78,8 @@ class Pictures:
             track = self._track
             self._clip.began(track.episode, track.count, (_number(total), self._is_whole))
             self._is_whole = False
-            track.due = 0
+            if self._clip.due_ns < NEVER:
+                track.due = 0
         if self._kept is not None:
             self._kept.sampler.began(time.monotonic_ns())
             self._track.due = 0
@@ -88,7 +89,8 @@ class Pictures:
         self._is_whole = True
         if self._clip is not None:
             self._clip.ends()
-            self._track.due = 0
+            if self._clip.due_ns < NEVER:
+                self._track.due = 0
         if self._kept is not None:
             self._kept.sampler.ends()
             self._track.due = 0
@@ -246,7 +248,8 @@ class Pictures:
                 state[name] = own
         state["render_mode"] = MODE
         generator = getattr(state.get("_np_random"), "bit_generator", None)
-        numpy: Any = sys.modules.get("numpy")
+        # Asking for its state takes longer than a tenth of a drawing.
+        numpy: Any = None if is_self_contained(env) else sys.modules.get("numpy")
         random_states = (
             random.getstate(),
             numpy and numpy.random.get_state(),

@@ -39,10 +39,17 @@ _KNOWN = (
     "pettingzoo.sisl.",
     "mpe2.",
 )
+# Of numpy, they use no random generator but the environment's.
+_SELF_CONTAINED = ("gymnasium.envs.classic_control.", "gymnasium.envs.toy_text.")
 
 
 def is_known(env: Any) -> bool:
     return type(env).__module__.startswith(_KNOWN)
+
+
+def is_self_contained(env: Any) -> bool:
+    """Whether its renderer is known to leave numpy's global generator alone."""
+    return type(env).__module__.startswith(_SELF_CONTAINED)
 
 
 class Renderer:
