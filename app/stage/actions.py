@@ -366,7 +366,10 @@ def undo(model: StageModel) -> None:
 
 def restart(model: StageModel, seed: str) -> None:
     if model.play.status == "lost":
-        model.again(model.play.state.seed if seed == "same" else None)
+        state = model.play.state
+        # That of the game that was lost: each episode has its own.
+        lost = state.seed if state.episode_seed is None else state.episode_seed
+        model.again(lost if seed == "same" else None)
         return
     model.talk.send(c.Restart(seed=seed))
     model.focusWanted.emit()

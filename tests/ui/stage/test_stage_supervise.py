@@ -219,9 +219,16 @@ def test_the_gate_can_be_set_while_it_runs(act):
 def test_a_host_that_is_killed_leaves_the_window_and_restarts_at_its_seed(act, home):
     def script(hands: StageHands):
         yield from lake(hands, "human")
-        hands.key(Key.Key_Right)
-        yield lambda: hands.on.step == 1
-        seed, run_id = hands.on.state.seed, hands.on.runId
+        for key in (Key.Key_Right, Key.Key_Down):
+            step = hands.on.step
+            hands.key(key)
+            yield lambda step=step: hands.on.step == step + 1
+        # In a hole: the second game has a seed of its own.
+        yield lambda: hands.on.over
+        hands.key(Key.Key_Return)
+        yield lambda: hands.on.state.game == 1 and not hands.on.over
+        seed, run_id = hands.on.state.episode_seed, hands.on.runId
+        assert seed != hands.on.state.seed
         runs = Path(hands.session.desk.engine.settings.places.runs)
         launcher = json.loads((runs / run_id / "launcher.json").read_text())
         os.kill(launcher["worker_pid"], signal.SIGKILL)
@@ -231,7 +238,7 @@ def test_a_host_that_is_killed_leaves_the_window_and_restarts_at_its_seed(act, h
         hands.key(Key.Key_Right)  # no effect, no trouble
         hands.key(Key.Key_F5)
         yield lambda: hands.on.runId not in (run_id, "") and hands.on.status == "running"
-        assert hands.on.state.seed == seed
+        assert hands.on.state.episode_seed == seed
         hands.key(Key.Key_Right)
         yield lambda: hands.on.step == 1
 
