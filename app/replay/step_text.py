@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from app.renderers.board_games import GAMES
-from app.shared.decider_words import MARKS, WORDS, actor_glyph
+from app.shared.decider_words import MARKS, WORDS, actor_glyph, late_words, reason_words
 from app.shared.run_endings import end_word
 from app.shared.state_text import spoken, upper
 from app.shared.step_values import value_word
@@ -173,11 +173,30 @@ def verdict_word(verdict: str) -> str:
         "replace": tr("replaces it"),
         "defer": tr("defers"),
         "override": tr("overrides the veto"),
+        "default": tr("takes the default"),
         "unreviewed": tr("lets it run unreviewed"),
         "late": tr("continues without the verdict"),
         "end_episode": tr("ends the episode"),
     }
     return words.get(verdict, verdict)
+
+
+def decision_title(decision: Any) -> str:
+    """Sentence about a decision."""
+    is_person = decision.role == "person"
+    if decision.default_taken and decision.role != "gate":
+        return late_words(decision, is_person)
+    yours = {
+        "propose": tr("You propose"),
+        "approve": tr("You approve"),
+        "veto": tr("You veto"),
+        "replace": tr("You replace it"),
+        "defer": tr("You defer"),
+        "override": tr("You override the veto"),
+    }
+    if decision.who == "you" and decision.verdict in yours:
+        return yours[decision.verdict]
+    return f"{upper(decision.who or decision.role)} {verdict_word(decision.verdict)}"
 
 
 def decision_rows(
@@ -191,19 +210,17 @@ def decision_rows(
             kind = KINDS.get(decision.verdict) or ROLES.get(decision.role, "agent")
             if decision.role == "person" and kind in ("supervisor", "accent"):
                 kind = "human"
-            verdict = verdict_word(decision.verdict)
             action = (
                 names.of(row.seat, decision.action, before) if decision.action is not None else ""
             )
-            who = upper(decision.who or decision.role)
             rows.append(
                 {
                     "kind": "default"
                     if decision.default_taken and decision.role != "gate"
                     else kind,
-                    "title": f"{who} {verdict}",
+                    "title": decision_title(decision),
                     "change": action,
-                    "reason": decision.default_taken or decision.reason,
+                    "reason": reason_words(decision.reason or decision.default_taken),
                     "took": formatting.span(decision.latency_us / 1e6)
                     if decision.latency_us >= 1000
                     else "",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from app.ui.i18n import tr
 from mosaic_sdk import gate
 
@@ -42,6 +44,14 @@ INCIDENTS = {
     "late": "Late",
 }
 
+#: What the gate's substitutes run instead.
+SUBSTITUTES = {
+    "resample": "another action was drawn",
+    "noop": "the idle action",
+    "safe": "the safe action",
+    "previous": "the previous action",
+}
+
 
 def actor_glyph(by: str) -> str:
     """Glyph of an author."""
@@ -60,3 +70,20 @@ def by_words(attribution: gate.Attribution, speaker: str = "") -> str:
         else speaker or attribution.who
     )
     return tr("by {who}", who=who) if who else ""
+
+
+def late_words(decision: Any, person: bool) -> str:
+    """A decider that did not answer in time."""
+    if "deadline" not in decision.default_taken:
+        return tr("{who} did not decide", who=decision.who)
+    return tr("You ran out of time") if person else tr("{who} ran out of time", who=decision.who)
+
+
+def reason_words(reason: str) -> str:
+    """Readable text for the gate's substitutes."""
+    head, mark, tail = reason.rpartition("; ")
+    return (
+        tr("{head}, so {substitutes}", head=head, substitutes=tr(SUBSTITUTES[tail]))
+        if mark and tail in SUBSTITUTES
+        else reason
+    )

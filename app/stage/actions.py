@@ -366,10 +366,7 @@ def undo(model: StageModel) -> None:
 
 def restart(model: StageModel, seed: str) -> None:
     if model.play.status == "lost":
-        state = model.play.state
-        # That of the game that was lost: each episode has its own.
-        lost = state.seed if state.episode_seed is None else state.episode_seed
-        model.again(lost if seed == "same" else None)
+        model.again(same=seed == "same")
         return
     model.talk.send(c.Restart(seed=seed))
     model.focusWanted.emit()

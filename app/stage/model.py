@@ -354,10 +354,14 @@ class StageModel(QObject):
         self.phaseChanged.emit()
         self.desk.shell.refresh_actions()
 
-    def again(self, seed: int | None) -> None:
-        """Restart the session at the same seed in a new host, after its host died."""
+    def again(self, same: bool) -> None:
+        """Restart in a new host, after it died; `same`: at the seed of the lost game."""
         if self.card is None:
             return
+        state = self._play.state
+        # Each episode has its own.
+        lost = state.seed if state.episode_seed is None else state.episode_seed
+        seed = lost if same else None
         seated: Mapping[str, OperatorSpec] = self.slot.get("seats") or {}
         seats = {name: operator.copy() for name, operator in seated.items()}
         mode = self._play.mode or str(self.slot.get("mode", SlotSpec.mode))

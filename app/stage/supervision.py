@@ -10,7 +10,14 @@ from typing import Any
 from PySide6.QtCore import QModelIndex, QObject, QTimer, Signal
 from PySide6.QtQml import QmlElement
 
-from app.shared.decider_words import INCIDENTS, MOVES, actor_glyph, by_words
+from app.shared.decider_words import (
+    INCIDENTS,
+    MOVES,
+    actor_glyph,
+    by_words,
+    late_words,
+    reason_words,
+)
 from app.ui import formatting
 from app.ui.i18n import tr
 from app.ui.list_model import RowsModel
@@ -431,24 +438,6 @@ def speaker_of(decision: Any) -> str:
     return getattr(decision, "plan", "") or decision.who
 
 
-def reason_words(reason: str) -> str:
-    """Readable text for the gate's substitutes."""
-    head, mark, tail = reason.rpartition("; ")
-    return (
-        tr("{head}, so {substitutes}", head=head, substitutes=tr(SUBSTITUTES[tail]))
-        if mark and tail in SUBSTITUTES
-        else reason
-    )
-
-
-SUBSTITUTES = {
-    "resample": "another action was drawn",
-    "noop": "the idle action",
-    "safe": "the safe action",
-    "previous": "the previous action",
-}
-
-
 def took_words(latency_us: int) -> str:
     return formatting.span(latency_us / 1e6) if latency_us > 0 else ""
 
@@ -471,12 +460,6 @@ def decision_rows(made: Decided, name: Callable[[Any], str]) -> list[DecisionRow
     )
     actor = actor_glyph(gate.attribute(made.decisions).by)
     return [DecisionRow(kind, title, reason, change, took, step, seat, then, actor)]
-
-
-def late_words(decision: DecisionLine, person: bool) -> str:
-    if "deadline" not in decision.default_taken:
-        return tr("{who} did not decide", who=decision.who)
-    return tr("You ran out of time") if person else tr("{who} ran out of time", who=decision.who)
 
 
 def _line(

@@ -8897,8 +8897,16 @@
       <translation>Du hast diesen Platz schon</translation>
     </message>
     <message>
+      <source>You approve</source>
+      <translation>Sie stimmen zu</translation>
+    </message>
+    <message>
       <source>You are playing</source>
       <translation>Du spielst</translation>
+    </message>
+    <message>
+      <source>You defer</source>
+      <translation>Sie geben die Entscheidung weiter</translation>
     </message>
     <message>
       <source>You handed back</source>
@@ -8909,8 +8917,20 @@
       <translation>Du hast diesen Worker noch nicht ausgeführt</translation>
     </message>
     <message>
+      <source>You override the veto</source>
+      <translation>Sie setzen sich über das Veto hinweg</translation>
+    </message>
+    <message>
+      <source>You propose</source>
+      <translation>Sie schlagen vor</translation>
+    </message>
+    <message>
       <source>You ran out of time</source>
       <translation>Deine Zeit ist abgelaufen</translation>
+    </message>
+    <message>
+      <source>You replace it</source>
+      <translation>Sie ersetzen sie</translation>
     </message>
     <message>
       <source>You resigned.</source>
@@ -8919,6 +8939,10 @@
     <message>
       <source>You took over</source>
       <translation>Du hast übernommen</translation>
+    </message>
+    <message>
+      <source>You veto</source>
+      <translation>Sie legen ein Veto ein</translation>
     </message>
     <message>
       <source>Your decision</source>
@@ -9803,6 +9827,10 @@
     <message>
       <source>syncs the disk at every commit</source>
       <translation>schreibt bei jedem Commit auf den Datenträger</translation>
+    </message>
+    <message>
+      <source>takes the default</source>
+      <translation>nimmt die Vorgabe</translation>
     </message>
     <message>
       <source>terminated</source>

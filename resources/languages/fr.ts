@@ -8897,8 +8897,16 @@
       <translation>Vous avez déjà cette place</translation>
     </message>
     <message>
+      <source>You approve</source>
+      <translation>Vous approuvez</translation>
+    </message>
+    <message>
       <source>You are playing</source>
       <translation>Vous jouez</translation>
+    </message>
+    <message>
+      <source>You defer</source>
+      <translation>Vous laissez décider</translation>
     </message>
     <message>
       <source>You handed back</source>
@@ -8909,8 +8917,20 @@
       <translation>Vous n'avez pas encore exécuté ce worker</translation>
     </message>
     <message>
+      <source>You override the veto</source>
+      <translation>Vous passez outre le veto</translation>
+    </message>
+    <message>
+      <source>You propose</source>
+      <translation>Vous proposez</translation>
+    </message>
+    <message>
       <source>You ran out of time</source>
       <translation>Votre temps est écoulé</translation>
+    </message>
+    <message>
+      <source>You replace it</source>
+      <translation>Vous la remplacez</translation>
     </message>
     <message>
       <source>You resigned.</source>
@@ -8919,6 +8939,10 @@
     <message>
       <source>You took over</source>
       <translation>Vous avez pris la main</translation>
+    </message>
+    <message>
+      <source>You veto</source>
+      <translation>Vous opposez votre veto</translation>
     </message>
     <message>
       <source>Your decision</source>
@@ -9803,6 +9827,10 @@
     <message>
       <source>syncs the disk at every commit</source>
       <translation>synchronise le disque à chaque commit</translation>
+    </message>
+    <message>
+      <source>takes the default</source>
+      <translation>prend la valeur par défaut</translation>
     </message>
     <message>
       <source>terminated</source>

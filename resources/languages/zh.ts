@@ -8897,8 +8897,16 @@
       <translation>您已经控制此席位</translation>
     </message>
     <message>
+      <source>You approve</source>
+      <translation>你批准</translation>
+    </message>
+    <message>
       <source>You are playing</source>
       <translation>你正在玩</translation>
+    </message>
+    <message>
+      <source>You defer</source>
+      <translation>你转交决定</translation>
     </message>
     <message>
       <source>You handed back</source>
@@ -8909,8 +8917,20 @@
       <translation>你还没有运行过此工作程序</translation>
     </message>
     <message>
+      <source>You override the veto</source>
+      <translation>你推翻否决</translation>
+    </message>
+    <message>
+      <source>You propose</source>
+      <translation>你提议</translation>
+    </message>
+    <message>
       <source>You ran out of time</source>
       <translation>你超时了</translation>
+    </message>
+    <message>
+      <source>You replace it</source>
+      <translation>你替换它</translation>
     </message>
     <message>
       <source>You resigned.</source>
@@ -8919,6 +8939,10 @@
     <message>
       <source>You took over</source>
       <translation>你已接管</translation>
+    </message>
+    <message>
+      <source>You veto</source>
+      <translation>你否决</translation>
     </message>
     <message>
       <source>Your decision</source>
@@ -9803,6 +9827,10 @@
     <message>
       <source>syncs the disk at every commit</source>
       <translation>每次提交都同步到磁盘</translation>
+    </message>
+    <message>
+      <source>takes the default</source>
+      <translation>采用默认动作</translation>
     </message>
     <message>
       <source>terminated</source>
