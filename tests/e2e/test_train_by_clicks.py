@@ -89,7 +89,8 @@ def again(desk: Any):
     assert desk.shell.page == "train"
     yield lambda: desk.rows("running") and desk.has("train.stop")
     yield lambda: desk.setup.ready
-    assert desk.setup.entries.form.values() == {k: v for k, v in FILLED.items() if k != "seed"}
+    kept = {k: v for k, v in FILLED.items() if k != "seed"}
+    assert desk.setup.entries.form.values() == {**kept, "mosaic_clips": ""}
     assert desk.text("train.seeds.input") == "11"
     before = desk.train.summary.group.steps
     yield lambda: desk.train.summary.group.steps > before
