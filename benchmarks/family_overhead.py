@@ -23,7 +23,7 @@ SEARCH_S = 0.5
 
 
 def run(quick: bool) -> Iterable[Figure]:
-    steps, pairs = (10_000, 1) if quick else (40_000, 5)
+    steps, pairs = (10_000, 3) if quick else (40_000, 5)
     by_family: dict[str, float] = {}
     bare_s: dict[str, float] = {}
     with sentinel() as noise:

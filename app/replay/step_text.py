@@ -185,7 +185,7 @@ def decision_title(decision: Any) -> str:
     """Sentence about a decision."""
     is_person = decision.role == "person"
     if decision.default_taken and decision.role != "gate":
-        return late_words(decision, is_person)
+        return upper(late_words(decision, is_person))
     yours = {
         "propose": tr("You propose"),
         "approve": tr("You approve"),

@@ -17,7 +17,7 @@ from app.replay.step_text import decision_title
         ("program", "guard", "veto", "", "Guard vetoes"),
         ("agent", "random", "propose", "", "Random proposes"),
         ("person", "you", "default", "deadline: open", "You ran out of time"),
-        ("program", "guard", "default", "deadline: open", "guard ran out of time"),
+        ("program", "guard", "default", "deadline: open", "Guard ran out of time"),
         ("gate", "gate", "default", "substitute: resample", "Gate takes the default"),
     ],
 )
