@@ -70,8 +70,28 @@ def test_at_full_speed_not_every_episode_is_told_but_all_are_counted(table):
     returns = sum(row["reward"] for row in done.acted)
     assert sheets[-1]["tally"]["returns"] == {"agent": returns}
     # Another pace tells each of them.
-    slow = table({**spec, "pace": "timed", "rate": 50, "episodes": 5}, 30.0)
+    slow = table({**spec, "pace": "timed", "rate": 5, "episodes": 5}, 60.0)
     assert [sheet["tally"]["episodes"] for sheet in slow.reports_of("episode")] == [1, 2, 3, 4, 5]
+
+
+def test_games_that_follow_each_other_too_fast_are_told_like_full_speed(table):
+    spec = {**LAKE, "mode": "agent", "pace": "command", "seats": {"agent": {"kind": "random"}}}
+    done = table({**spec, "episodes": 500}, 300.0, most=20_000)
+    assert done.state["status"] == "ended"
+    assert len([row for row in done.acted if row["terminated"] or row["truncated"]]) == 500
+    sheets, states = done.reports_of("episode"), done.reports_of("state")
+    seconds = sum(sheet["seconds"] for sheet in sheets) * 500 / len(sheets)
+    # The first game is told step by step.
+    first = len([row for row in done.acted if row["episode"] == 0])
+    most = first + 20 * (seconds + 1)
+    assert len(sheets) <= most < 500 and len(states) <= most
+    assert len([state for state in states if state["episode"] == 0]) >= first
+    assert sheets[-1]["episode"] == 499 and states[-1]["status"] == "ended"
+    assert sheets[-1]["tally"]["episodes"] == 500
+    # Of games that are slow enough nothing is left out.
+    slow = table({**spec, "breath": 0.2, "episodes": 4}, 60.0)
+    assert [sheet["tally"]["episodes"] for sheet in slow.reports_of("episode")] == [1, 2, 3, 4]
+    assert len(slow.reports_of("state")) >= len(slow.acted)
 
 
 def test_that_somebody_ended_the_game_is_taken_back_where_it_stood(table):

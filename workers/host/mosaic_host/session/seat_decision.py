@@ -309,6 +309,8 @@ class Decider:
                 asked_ns=time.monotonic_ns(),
                 said=tuple(Remark(d.who, d.verdict, d.reason) for d in decisions),
             )
+            if seat.table is not None:
+                seat.table.recorder.catch_up()
             seat.asked = question
             self._report(question)
             return

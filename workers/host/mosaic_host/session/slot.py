@@ -261,10 +261,11 @@ class Slot:
         is_free = self.pacing.pace == "free"
         if recorder.kept is not None:
             recorder.kept.began(episode.number, is_free)
-        # At full speed short episodes are as frequent as steps.
-        is_brief = self._follows and is_free and not has_waited
-        recorder.show(force=not is_brief)
-        self.report_state(force=not is_brief)
+        # Short episodes may be as frequent as steps.
+        follows = self._follows and not has_waited and not self.seating.has_person
+        recorder.times.begin(self.now(), follows, is_free)
+        recorder.show(force=not recorder.times.is_brief)
+        self.report_state(force=not recorder.times.is_brief)
 
     def mark(self) -> tuple[Any, ...]:
         """Snapshot for undo, beside the world."""
@@ -283,7 +284,8 @@ class Slot:
 
     def advance(self, now: float) -> float:
         """Time of the next call; NEVER if only a command can change anything."""
-        return self._careful(lambda: self.stepper.advance(now))
+        due = self._careful(lambda: self.stepper.advance(now))
+        return min(due, self.recorder.report_held(self.now()))
 
     def show_late(self) -> None:
         """Show the present picture to a viewer that came after it."""

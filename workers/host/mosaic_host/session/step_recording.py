@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from mosaic_host.session.frame_policy import Kept
+from mosaic_host.session.report_times import ReportTimes
 from mosaic_host.session.seats import Seat
 from mosaic_host.session.state_report import decision_line, last_step, moved_of, plain, state_of
 from mosaic_host.session.step_deciders import DECIDED
@@ -24,7 +25,6 @@ from mosaic_sdk.session.session_state import LastStep
 if TYPE_CHECKING:
     from mosaic_host.session.slot import Slot
 
-FREE_REPORT_S = 0.1
 WHOLE_REPORT_S = 2.0  # many in lock-step: in between, what a step changes
 
 
@@ -59,9 +59,7 @@ class StepRecorder:
         self._shown: tuple[int, int, int] | None = None
         self.kept: Kept | None = None
         self.maker = payloads.maker_for(slot.spec.env) if slot.spec.payload else None
-        self._reported_at = self._told_all_at = self._scored_at = 0.0
-        # Episode of the last report: the first one of another says everything.
-        self._told_game = -1
+        self.times = ReportTimes()
         # Reported so far.
         self.states = 0
         # The last that an episode waited for.
@@ -158,8 +156,7 @@ class StepRecorder:
         if seat.key:
             self.report_key(seat, seat.key, "taken")
             seat.key = 0
-        is_free = slot.pacing.pace == "free"
-        if is_plain and is_free:
+        if is_plain and self.is_thinned:
             return
         where = {"seat": seat.name, "episode": episode.number, "step": episode.step}
         for decision in decisions:
@@ -173,7 +170,8 @@ class StepRecorder:
                 }
                 self.event("default_taken", {**where, "action": plain(decision.action), **taken})
         interesting = any(decision.verdict not in ("propose", "approve") for decision in decisions)
-        if decisions and (interesting or not is_free):
+        told = not self.is_thinned or (interesting and self.times.may_tell_decision(slot.now()))
+        if decisions and told:
             lines = tuple(decision_line(decision) for decision in decisions)
             executed = plain(seat.chosen)
             self.report(Decided(slot.number, **where, executed=executed, decisions=lines))
@@ -234,6 +232,11 @@ class StepRecorder:
         elif self._shown != (episode.branch, episode.number, episode.step):
             self.show(force=True, stored=False)
 
+    @property
+    def is_thinned(self) -> bool:
+        """Whether steps come faster than anybody can follow."""
+        return self._slot.pacing.pace == "free" or self.times.is_brief
+
     def report_state(self, force: bool = False) -> None:
         now = self._slot.now()
         if not force:
@@ -242,35 +245,41 @@ class StepRecorder:
         self._report_all(now)
 
     def _report_all(self, now: float) -> None:
-        self._reported_at = self._told_all_at = now
-        self._told_game = self._slot.episode.game
+        self.times.tell(now, self._slot.episode.game, whole=True)
         self.states += 1
         self.report(state_of(self._slot, now, whole=True))
 
+    def report_held(self, now: float) -> float:
+        """Report what was held back, if it is time; returns when it will be."""
+        if now >= self.times.due_at:
+            self._report_all(now)
+        return self.times.due_at
+
+    def catch_up(self) -> None:
+        """Report what was held back, before something that is about it."""
+        if self.times.is_behind:
+            self._report_all(self._slot.now())
+
     def report_score(self, score: EpisodeScore, follows: bool) -> None:
-        """Report an end; at full speed only some of them."""
-        now = self._slot.now()
-        is_free = self._slot.pacing.pace == "free"
-        if follows and is_free and now - self._scored_at < FREE_REPORT_S:
-            return
-        self._scored_at = now
-        self.report(score)
+        """Report an end; of those that nobody can follow only some."""
+        if self.times.may_tell_score(self._slot.now()) or not (follows and self.is_thinned):
+            self.report(score)
 
     def report_moved(self, now: float) -> bool:
-        """Report a step; at full speed only some of them. Returns whether it did."""
-        slot, pacing = self._slot, self._slot.pacing
-        if pacing.pace == "free" and now - self._reported_at < FREE_REPORT_S:
+        """Report a step; of those that nobody can follow only some. Returns whether it did."""
+        slot, pacing, times = self._slot, self._slot.pacing, self.times
+        if self.is_thinned and times.holds(now):
             return False
-        if self._told_game != slot.episode.game and pacing.pace == "free" and not pacing.in_step:
+        if times.told_game != slot.episode.game and self.is_thinned and not pacing.in_step:
             self._report_all(now)
             return True
-        self._reported_at = now
-        if pacing.in_step and now - self._told_all_at < WHOLE_REPORT_S:
-            self.report(moved_of(slot))
-        else:
-            self._told_all_at = now
+        is_whole = not pacing.in_step or now - times.told_all_at >= WHOLE_REPORT_S
+        times.tell(now, slot.episode.game, is_whole)
+        if is_whole:
             self.states += 1
             self.report(state_of(slot, now))
+        else:
+            self.report(moved_of(slot))
         return True
 
     def begin(self, seed: int, options: StartOptions | None) -> None:
