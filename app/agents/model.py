@@ -116,7 +116,8 @@ class AgentsModel(QObject):
         from core.agents.agent_list import list_agents
 
         engine = self.desk.engine
-        work = asyncio.to_thread(list_agents, engine.store.reader(), engine.settings.places)
+        reader, places = engine.store.reader(), engine.settings.places
+        work = asyncio.to_thread(list_agents, reader, places, dict(self.found))
         self.desk.command("agents.look", work, self._take)
 
     def _read_figures(self, reader: Reader, run: Run) -> RowFigures:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 GATHER_MS = 30
+#: Rows that were asked for last; others are read again when they come into sight.
+MOST_KEPT = 200
 
 
 class RowReads(Generic[T]):
@@ -44,7 +46,9 @@ class RowReads(Generic[T]):
             self._wanted[run_id] = run
             if not self._timer.isActive():
                 self._timer.start()
-        return self._known.get(run_id)
+            return self._known.get(run_id)
+        value = self._known[run_id] = self._known.pop(run_id)
+        return value
 
     def stale(self, run_id: str) -> None:
         # What is being read may be from before.
@@ -65,5 +69,8 @@ class RowReads(Generic[T]):
 
     def _take(self, values: dict[str, T]) -> None:
         self._known.update(values)
+        for run_id in list(self._known)[: max(0, len(self._known) - MOST_KEPT)]:
+            del self._known[run_id]
+        self._stale &= self._known.keys() | self._reading
         self._reading -= values.keys()
         self._arrived()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import os
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -16,8 +16,8 @@ from core.compare import student
 if TYPE_CHECKING:
     from core.paths import Places
     from core.store import Run
+    from core.store.checkpoint_rows import Saved
     from core.store.reader import Reader
-    from core.store.rows import Artifact
 
 # Of the spread of a group's scores: so near to the best one a newer one counts as as good.
 _NEAR = 0.05
@@ -25,22 +25,33 @@ _CHUNK = 1 << 20
 _ALPHA = 0.05
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Agent:
-    """A checkpoint with its run, its marks, and whether its file is there."""
+    """A checkpoint with its run, its marks, and whether its file is there.
+
+    Of what the worker told it holds what lists ask for; there may be thousands.
+    """
 
     run: Run
-    saved: Artifact
+    saved: Saved
     mark: Mark
     there: bool
+    environment: str
+    algorithm: str
+    role: str
+    steps: int
+    #: Mean return of its own evaluation; None where it was not evaluated.
+    score: float | None
+    score_episodes: int
+    sha256: str
+    parent_sha256: str
 
-    @cached_property
+    @property
     def facts(self) -> Mapping[str, Any]:
         """As the worker told them; any worker may tell anything."""
-        told = self.saved.metadata
-        return cast("Mapping[str, Any]", told) if isinstance(told, Mapping) else {}
+        return _mapping(self.saved.metadata)
 
-    @cached_property
+    @property
     def key(self) -> str:
         return key_of(self.run.run_id, self.saved.n)
 
@@ -48,45 +59,11 @@ class Agent:
     def path(self) -> Path:
         return Path(self.saved.path)
 
-    @cached_property
-    def environment(self) -> str:
-        return self.run.environment or _text(self.facts.get("environment"))
-
-    @cached_property
-    def algorithm(self) -> str:
-        return _text(self.facts.get("algorithm")) or self.run.worker
-
-    @property
-    def role(self) -> str:
-        return _text(self.facts.get("role"))
-
-    @property
-    def steps(self) -> int:
-        return int(_number(self.facts.get("steps")) or 0)
-
-    @property
-    def score(self) -> float | None:
-        """Mean return of its own evaluation; None where it was not evaluated."""
-        return _number(self.facts.get("score"))
-
-    @property
-    def score_episodes(self) -> int:
-        return int(_number(self.facts.get("score_episodes")) or 0)
-
-    @property
-    def sha256(self) -> str:
-        return _text(self.facts.get("sha256"))
-
     @property
     def parent(self) -> Mapping[str, Any]:
-        told = self.facts.get("parent")
-        return cast("Mapping[str, Any]", told) if isinstance(told, Mapping) else {}
+        return _mapping(self.facts.get("parent"))
 
     @property
-    def parent_sha256(self) -> str:
-        return _text(self.parent.get("sha256"))
-
-    @cached_property
     def words(self) -> str:
         """Everything that a search may find it by."""
         own = (self.run.name, self.environment, self.algorithm, self.run.worker, self.role)
@@ -97,14 +74,41 @@ def key_of(run_id: str, n: int) -> str:
     return f"{run_id}/{n}"
 
 
-def list_agents(reader: Reader, places: Places) -> list[Agent]:
-    """All checkpoints, the newest first, also those in the bin. Blocks."""
+def agent_of(run: Run, saved: Saved, mark: Mark, there: bool) -> Agent:
+    facts = _mapping(saved.metadata)
+    return Agent(
+        run,
+        saved,
+        mark,
+        there,
+        environment=run.environment or sys.intern(_text(facts.get("environment"))),
+        algorithm=sys.intern(_text(facts.get("algorithm"))) or run.worker,
+        role=sys.intern(_text(facts.get("role"))),
+        steps=int(_number(facts.get("steps")) or 0),
+        score=_number(facts.get("score")),
+        score_episodes=int(_number(facts.get("score_episodes")) or 0),
+        sha256=_text(facts.get("sha256")),
+        parent_sha256=_text(_mapping(facts.get("parent")).get("sha256")),
+    )
+
+
+def list_agents(
+    reader: Reader, places: Places, known: Mapping[str, Agent] | None = None
+) -> list[Agent]:
+    """All checkpoints, the newest first, also those in the bin. Blocks.
+
+    Those that are `known`, and are as they were, are not made again.
+    """
     marks = read_marks(places)
     none = Mark()
-    return [
-        Agent(run, saved, marks.get(key_of(run.run_id, saved.n), none), os.path.exists(saved.path))
-        for run, saved in reader.checkpoints()
-    ]
+    agents: list[Agent] = []
+    for run, saved in reader.checkpoints():
+        key = key_of(run.run_id, saved.n)
+        mark, there = marks.get(key, none), os.path.exists(saved.path)
+        old = (known or {}).get(key)
+        is_same = old is not None and (old.run, old.mark, old.there) == (run, mark, there)
+        agents.append(old if old and is_same else agent_of(run, saved, mark, there))
+    return agents
 
 
 def newest_good(agents: Iterable[Agent]) -> set[str]:
@@ -162,6 +166,10 @@ def sha256_of(path: Path) -> str:
         while chunk := stream.read(_CHUNK):
             digest.update(chunk)
     return digest.hexdigest()
+
+
+def _mapping(told: Any) -> Mapping[str, Any]:
+    return cast("Mapping[str, Any]", told) if isinstance(told, Mapping) else {}
 
 
 def _text(value: Any) -> str:

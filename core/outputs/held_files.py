@@ -35,22 +35,18 @@ def held_files(reader: Reader, places: Places, runs: Iterable[Run]) -> Held:
     marks = read_marks(places)
     paths: set[str] = set()
     scores: dict[tuple[str, str], float] = {}
-    saved = reader.checkpoints()
-    digests = {
-        _fact(artifact.metadata, "sha256"): artifact.path
-        for _, artifact in saved
-        if _fact(artifact.metadata, "sha256")
-    }
-    for run, artifact in saved:
+    saved = [(run, each, each.metadata) for run, each in reader.checkpoints()]
+    digests = {_fact(told, "sha256"): each.path for _, each, told in saved if _fact(told, "sha256")}
+    for run, each, told in saved:
         root = f"{places.runs}/{run.run_id}/"
-        score = _fact(artifact.metadata, "score")
-        if isinstance(score, int | float) and artifact.path.startswith(root):
-            scores[run.run_id, artifact.path[len(root) :]] = float(score)
-        mark = marks.get(key_of(run.run_id, artifact.n))
+        score = _fact(told, "score")
+        if isinstance(score, int | float) and each.path.startswith(root):
+            scores[run.run_id, each.path[len(root) :]] = float(score)
+        mark = marks.get(key_of(run.run_id, each.n))
         if mark is not None and mark.pinned:
-            paths.add(artifact.path)
+            paths.add(each.path)
         # A checkpoint that another one was trained from.
-        parent: Any = _fact(artifact.metadata, "parent")
+        parent: Any = _fact(told, "parent")
         if origin := digests.get(_fact(parent, "sha256")):
             paths.add(origin)
     # Players of sessions and experiments, starts of trainings: whatever they name by its path.

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Any
+
 from core.store import run_list
-from core.store.rows import Artifact, Run
+from core.store.rows import Run
 from core.store.run_ledger import EVALUATION_SLOT
 from core.store.schema import RUN_ROWS, RUN_SHIFT, key, u64
 from core.store.sqlite import Database
 from core.store.value_json import from_json
 
 _SAVED = (
-    f"select id >> {RUN_SHIFT}, id & {RUN_ROWS - 1}, unix_ns, kind, path, url, size, metadata,"
-    " commit_seq from artifacts where kind = 'checkpoint' and path <> ''"
+    f"select id >> {RUN_SHIFT}, id & {RUN_ROWS - 1}, unix_ns, path, size, commit_seq, metadata"
+    " from artifacts where kind = 'checkpoint' and path <> ''"
     " order by unix_ns desc, id desc"
 )
 _RUNS = (
@@ -24,11 +27,27 @@ _EVALUATED = (
 )
 
 
-def saved_checkpoints(db: Database) -> list[tuple[Run, Artifact]]:
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A checkpoint in a list of many: what its worker told stays text until somebody asks."""
+
+    n: int
+    unix_ns: int
+    path: str
+    size: int
+    commit_seq: int
+    told: str | None
+
+    @property
+    def metadata(self) -> Any:
+        return from_json(self.told)
+
+
+def saved_checkpoints(db: Database) -> list[tuple[Run, Saved]]:
     runs = {number: run_list.run_of(row) for *row, number in db.execute(_RUNS).fetchall()}
     return [
-        (runs[number], Artifact(n, at, kind, path, url, u64(size), from_json(metadata), seq))
-        for number, n, at, kind, path, url, size, metadata, seq in db.execute(_SAVED).fetchall()
+        (runs[number], Saved(n, at, path, u64(size), seq, told))
+        for number, n, at, path, size, seq, told in db.execute(_SAVED).fetchall()
         if number in runs
     ]
 

@@ -15,7 +15,7 @@ from core.errors import NotFound
 from core.events import RecordKind, RunState
 from core.store import rows as out
 from core.store import run_list
-from core.store.checkpoint_rows import evaluated_returns, saved_checkpoints
+from core.store.checkpoint_rows import Saved, evaluated_returns, saved_checkpoints
 from core.store.connections import Connections
 from core.store.manifest_rows import ManifestReader
 from core.store.migrations import missing
@@ -392,7 +392,7 @@ class Reader:
             )
         ]
 
-    def checkpoints(self) -> list[tuple[out.Run, out.Artifact]]:
+    def checkpoints(self) -> list[tuple[out.Run, Saved]]:
         """Checkpoints that are files, of all runs that are not deleted, the newest first."""
         with self._reading() as c:
             return saved_checkpoints(c.db)

@@ -6,16 +6,17 @@ from dataclasses import fields
 from typing import Any
 
 from app.agents.agent_query import BINNED, GONE, GOOD, PINNED, Query, environments, find, lines_of
-from core.agents.agent_list import Agent
+from core.agents.agent_list import Agent, agent_of
 from core.agents.agent_marks import Mark
-from core.store.rows import Artifact, Run
+from core.store.checkpoint_rows import Saved
+from core.store.rows import Run
 
 
 def agent(n: int, env: str = "Lake", name: str = "one", there: bool = True, **mark: Any) -> Agent:
     values: dict[str, Any] = dict.fromkeys(field.name for field in fields(Run))
     values |= {"run_id": "r", "name": name, "environment": env, "worker": "w", "tags": ("paper",)}
-    saved = Artifact(n, n, "checkpoint", f"/x/step-{n}.zip", "", 1, {"algorithm": "Q"}, n)
-    return Agent(Run(**values), saved, Mark(**mark), there)
+    saved = Saved(n, n, f"/x/step-{n}.zip", 1, n, '{"algorithm": "Q"}')
+    return agent_of(Run(**values), saved, Mark(**mark), there)
 
 
 AGENTS = [

@@ -14,20 +14,22 @@ from core.agents.agent_list import (
     INTACT,
     MISSING,
     UNKNOWN,
-    Agent,
+    agent_of,
     integrity_of,
     interval_of,
     newest_good,
 )
 from core.agents.agent_marks import Mark
-from core.store.rows import Artifact, Run
+from core.store.checkpoint_rows import Saved
+from core.store.rows import Run
+from core.store.value_json import to_json
 
 
 def agent(n: int, there: bool = True, path: str = "/x/m.zip", metadata: Any = None, **facts: Any):
     values: dict[str, Any] = dict.fromkeys(field.name for field in fields(Run))
     values |= {"run_id": "r", "name": "lake", "environment": "E", "worker": "w", "tags": ()}
     told = facts if metadata is None else metadata
-    return Agent(Run(**values), Artifact(n, n, "checkpoint", path, "", 1, told, n), Mark(), there)
+    return agent_of(Run(**values), Saved(n, n, path, 1, n, to_json(told)), Mark(), there)
 
 
 @pytest.mark.parametrize(
