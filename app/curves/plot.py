@@ -200,15 +200,22 @@ class CurvePlot(QQuickPaintedItem):
         return self._model
 
     def _set_model(self, model: CurveModel | None) -> None:
+        if model is self._model:
+            # A binding says it at each change of its figures.
+            return
         if self._model is not None and shiboken6.isValid(self._model):
-            self._model.changed.disconnect(self.update)
+            self._model.changed.disconnect(self._renew)
         self._model = model
         if model is not None:
-            model.changed.connect(self.update)
+            model.changed.connect(self._renew)
         self.modelChanged.emit()
         self.update()
 
     model = Property(QObject, _get_model, _set_model, notify=modelChanged)
+
+    def _renew(self) -> None:
+        # PySide keeps something of each connection to a method of Qt's own for ever.
+        self.update()
 
     axis = styled("_axis", str, styleChanged)
     smoothing = styled("_window", int, styleChanged)
