@@ -38,5 +38,5 @@ def change_of(before: SessionState | None, state: SessionState) -> Change | None
         is_further=state.step > (0 if anew else before.step),
         is_other_step=anew or state.step != before.step,
         only_time=not anew and state_text.only_time_passed(before, state),
-        is_other_mode=anew or state.mode != before.mode,
+        is_other_mode=state.mode != before.mode,
     )

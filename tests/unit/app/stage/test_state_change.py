@@ -36,3 +36,6 @@ def test_a_restart_of_the_same_episode_is_anew():
 def test_a_mode_voids_what_was_asked_for_in_another():
     assert change_of(BEGUN, replace(BEGUN, mode="agent")).is_other_mode
     assert not change_of(BEGUN, replace(BEGUN, step=1)).is_other_mode
+    # A take-over that was asked for in one game holds in the next.
+    another = change_of(BEGUN, replace(BEGUN, game=BEGUN.game + 1))
+    assert another.anew and not another.is_other_mode
