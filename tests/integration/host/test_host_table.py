@@ -88,6 +88,10 @@ def test_games_that_follow_each_other_too_fast_are_told_like_full_speed(table):
     assert len([state for state in states if state["episode"] == 0]) >= first
     assert sheets[-1]["episode"] == 499 and states[-1]["status"] == "ended"
     assert sheets[-1]["tally"]["episodes"] == 500
+    # Where it is stopped in the middle, the newest end is told.
+    stopped = table({**spec, "episodes": 500}, 1.0, (0.0, "pause_session", {}), 0.5)
+    told = stopped.reports_of("episode")[-1]["episode"]
+    assert told == stopped.state["episode"] - 1
     # Of games that are slow enough nothing is left out.
     slow = table({**spec, "breath": 0.2, "episodes": 4}, 60.0)
     assert [sheet["tally"]["episodes"] for sheet in slow.reports_of("episode")] == [1, 2, 3, 4]

@@ -49,8 +49,9 @@ def test_a_flood_of_decisions_is_thinned_and_a_few_are_not() -> None:
     assert not times.may_tell_decision(6.0)
 
 
-def test_scores_are_told_so_often_and_no_more() -> None:
-    times = ReportTimes()
-    assert times.may_tell_score(1.0)
-    assert not times.may_tell_score(1.0 + THIN_S / 2)
-    assert times.may_tell_score(1.0 + 2 * THIN_S)
+def test_a_score_that_is_held_back_is_due_too() -> None:
+    times = begun(1.0)
+    assert not times.holds_score(1.0)
+    times.scored_at = 1.0
+    assert times.holds_score(1.0 + THIN_S / 2) and times.due_at == 1.0 + THIN_S
+    assert not times.holds_score(1.0 + 2 * THIN_S)

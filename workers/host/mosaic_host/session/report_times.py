@@ -57,9 +57,8 @@ class ReportTimes:
             self._decisions.append(now)
         return few
 
-    def may_tell_score(self, now: float) -> bool:
-        """Whether a score of a thinned session is told."""
-        if now - self.scored_at < THIN_S:
-            return False
-        self.scored_at = now
-        return True
+    def holds_score(self, now: float) -> bool:
+        """Whether a score of a thinned session is held back now."""
+        is_held = now - self.scored_at < THIN_S
+        self.is_behind = self.is_behind or is_held
+        return is_held

@@ -60,6 +60,7 @@ class StepRecorder:
         self.kept: Kept | None = None
         self.maker = payloads.maker_for(slot.spec.env) if slot.spec.payload else None
         self.times = ReportTimes()
+        self._held_score: EpisodeScore | None = None
         # Reported so far.
         self.states = 0
         # The last that an episode waited for.
@@ -245,9 +246,14 @@ class StepRecorder:
         self._report_all(now)
 
     def _report_all(self, now: float) -> None:
-        self.times.tell(now, self._slot.episode.game, whole=True)
+        self._begin_report(now, whole=True)
         self.states += 1
         self.report(state_of(self._slot, now, whole=True))
+
+    def _begin_report(self, now: float, whole: bool) -> None:
+        if self._held_score is not None:
+            self._tell_score(self._held_score, now)
+        self.times.tell(now, self._slot.episode.game, whole)
 
     def report_held(self, now: float) -> float:
         """Report what was held back, if it is time; returns when it will be."""
@@ -261,9 +267,16 @@ class StepRecorder:
             self._report_all(self._slot.now())
 
     def report_score(self, score: EpisodeScore, follows: bool) -> None:
-        """Report an end; of those that nobody can follow only some."""
-        if self.times.may_tell_score(self._slot.now()) or not (follows and self.is_thinned):
-            self.report(score)
+        """Report an end; of those that nobody can follow only some, and always the last."""
+        now = self._slot.now()
+        if follows and self.is_thinned and self.times.holds_score(now):
+            self._held_score = score
+        else:
+            self._tell_score(score, now)
+
+    def _tell_score(self, score: EpisodeScore, now: float) -> None:
+        self._held_score, self.times.scored_at = None, now
+        self.report(score)
 
     def report_moved(self, now: float) -> bool:
         """Report a step; of those that nobody can follow only some. Returns whether it did."""
@@ -274,7 +287,7 @@ class StepRecorder:
             self._report_all(now)
             return True
         is_whole = not pacing.in_step or now - times.told_all_at >= WHOLE_REPORT_S
-        times.tell(now, slot.episode.game, is_whole)
+        self._begin_report(now, is_whole)
         if is_whole:
             self.states += 1
             self.report(state_of(slot, now))
