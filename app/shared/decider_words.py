@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.ui.i18n import tr
@@ -25,24 +26,37 @@ WORDS = {
     gate.AGENT: "the agent",
     gate.DEFAULT: "no one: the default ran",
 }
-#: The names of counters by who decided, and of those by incident.
+#: Counters by who decided: they add up to the steps.
 MOVES = {
     "by_you": "Your moves",
     "by_agent": "Agent's moves",
     "by_supervisor": "Supervisor's moves",
-    "by_default": "Defaults",
+    "by_default": "Moves by default",
 }
+#: Counters by what settled a step, each step once: the words of strip, cards and sheets.
 INCIDENTS = {
     "approve": "Approved",
     "veto": "Vetoed",
     "replace": "Replaced",
     "allow": "Restricted",
+    "defer": "Deferred",
     "override": "Overridden",
-    "default": "No answer in time",
+    "default": "Default taken",
     "idle": "No key in time",
     "unreviewed": "Unreviewed",
     "late": "Late",
 }
+#: A person's own moves that were vetoed before they were played: no step has them.
+REFUSED = {"refused": "Refused"}
+COUNTED = {**MOVES, **INCIDENTS, **REFUSED}
+#: Those that are shown where they are 0 too.
+ALWAYS = (*MOVES, "approve", "veto", "replace")
+SIGNS = {
+    "by_you": gate.HUMAN, "by_agent": gate.AGENT, "by_supervisor": gate.SUPERVISOR,
+    "by_default": gate.DEFAULT, "approve": "accent", "veto": "veto", "refused": "veto",
+    "override": gate.HUMAN, "default": gate.DEFAULT, "idle": gate.DEFAULT, "late": gate.DEFAULT,
+    "unreviewed": gate.DEFAULT,
+}  # fmt: skip
 
 #: What the gate's substitutes run instead.
 SUBSTITUTES = {
@@ -51,6 +65,19 @@ SUBSTITUTES = {
     "safe": "the safe action",
     "previous": "the previous action",
 }
+
+
+def counters_of(
+    counts: Mapping[str, int], always: Sequence[str] = ALWAYS
+) -> list[tuple[str, str, str, int]]:
+    """Key, text, sign and number of what is counted in an episode, for every place that shows
+    it: those of `always`, and the others that are not 0.
+    """
+    return [
+        (key, text, SIGNS.get(key, gate.SUPERVISOR), counts.get(key, 0))
+        for key, text in COUNTED.items()
+        if key in always or counts.get(key)
+    ]
 
 
 def actor_glyph(by: str) -> str:

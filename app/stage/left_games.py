@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from app.shared.environment_cards import Card
 from app.shared.game_results import SCORE, UNDONE, standing
-from app.stage.supervision import DecisionRow
+from app.stage.decision_cards import DecisionRow
 from mosaic_sdk.session.host_reports import EpisodeScore
 from mosaic_sdk.session.open_objects import SlotObject
 

@@ -7,16 +7,23 @@ import io
 from collections.abc import Mapping, Sequence
 
 from app.shared import host_texts
-from app.shared.decider_words import INCIDENTS, MOVES
+from app.shared.decider_words import COUNTED, MOVES, counters_of
 from app.shared.state_text import spoken
 from app.ui import formatting
 from app.ui.i18n import counted, tr
 from app.ui.list_model import QmlRow
 from core.terminal_text import in_table
-from mosaic_sdk.session.host_reports import EpisodeScore, SeatScore, SessionTally
+from mosaic_sdk.session.host_reports import (
+    DecisionTimes,
+    EpisodeScore,
+    MoveTimes,
+    SeatScore,
+    SessionTally,
+)
 from mosaic_sdk.session.session_state import SeatState
 
-INTERVENTIONS = ("veto", "replace", "override", "default", "idle", "unreviewed", "late")
+#: The link of the person before this window: its times are those of verdicts.
+VERDICTS_OF = "You"
 RESULT_WORDS = {
     "limit": "The step limit was reached",
     "gate": "Ended by the gate",
@@ -67,27 +74,45 @@ def rows(score: EpisodeScore, titles: Mapping[str, str]) -> list[QmlRow]:
     return rows
 
 
+def counts_of(score: SeatScore) -> dict[str, int]:
+    return {**{key: getattr(score, key) for key in MOVES}, **score.interventions}
+
+
 def _lines(score: SeatScore) -> list[dict[str, str]]:
     steps = score.steps
-    lines = [
-        {"name": tr("Steps"), "value": formatting.grouped(steps)},
-        {"name": tr(MOVES["by_you"]), "value": share(score.by_you, steps)},
-        {"name": tr(MOVES["by_agent"]), "value": share(score.by_agent, steps)},
-    ]
-    others = {"by_supervisor": score.by_supervisor, "by_default": score.by_default}
-    lines += [{"name": tr(MOVES[key]), "value": share(n, steps)} for key, n in others.items() if n]
-    counts = score.interventions
+    lines = [(tr("Steps"), formatting.grouped(steps))]
     lines += [
-        {"name": tr(INCIDENTS[key]), "value": formatting.grouped(counts[key])}
-        for key in INTERVENTIONS
-        if counts.get(key)
+        (tr(text), share(n, steps) if key in MOVES else formatting.grouped(n))
+        for key, text, _, n in counters_of(counts_of(score), ("by_you", "by_agent"))
     ]
-    for who, times in score.decision_ms.items():
-        if times.n:
-            median = formatting.span(times.median / 1000)
-            name = tr("Your time per move") if who == "you" else tr("{who}, time per move", who=who)
-            lines.append({"name": name, "value": median})
+    lines += _times(score)
+    return [{"name": name, "value": value} for name, value in lines]
+
+
+def _times(score: SeatScore) -> list[tuple[str, str]]:
+    """Times of the moves, as the list of moves has them; where there is none, of who decided."""
+    moves, verdicts = score.move_times, score.verdict_ms
+    lines: list[tuple[str, str]] = []
+    if moves.n:
+        lines = [
+            (tr("Time per move, median"), formatting.span(moves.median)),
+            (tr("Time of all moves"), formatting.span(moves.total)),
+        ]
+    else:
+        lines = [
+            (_time_of(who), formatting.span(times.median / 1000))
+            for who, times in score.decision_ms.items()
+            if times.n and who != VERDICTS_OF
+        ]
+    if verdicts.n:
+        lines.append((tr("Your time per verdict, median"), formatting.span(verdicts.median / 1000)))
     return lines
+
+
+def _time_of(who: str) -> str:
+    if who == "you":
+        return tr("Your time to react, median")
+    return tr("{who}, time per decision, median", who=who)
 
 
 def share(part: int, of: int) -> str:
@@ -100,7 +125,7 @@ def as_csv(scores: Sequence[EpisodeScore]) -> str:
     """A row for each seat of each episode."""
     fields = [
         "episode", "seed", "seat", "operator", "kind", "return", "steps", "seconds", "result",
-        "winner", "touched", *MOVES, *INTERVENTIONS, "your_median_ms",
+        "winner", "touched", *COUNTED, "move_median_s", "moves_s", "verdict_median_ms",
     ]  # fmt: skip
     out = io.StringIO()
     writer = csv.DictWriter(out, fields, lineterminator="\n")
@@ -109,8 +134,9 @@ def as_csv(scores: Sequence[EpisodeScore]) -> str:
         for name, returned in score.returns.items():
             seat = score.seats.get(name, SeatState())
             seat_score = score.score.get(name)
-            mine = seat_score.decision_ms.get("you") if seat_score is not None else None
-            counts = seat_score.interventions if seat_score is not None else {}
+            counts = counts_of(seat_score) if seat_score is not None else {}
+            moves = seat_score.move_times if seat_score is not None else MoveTimes()
+            verdicts = seat_score.verdict_ms if seat_score is not None else DecisionTimes()
             writer.writerow(
                 {
                     "episode": score.episode,
@@ -125,11 +151,11 @@ def as_csv(scores: Sequence[EpisodeScore]) -> str:
                     "winner": in_table(score.winner),
                     "touched": int(score.touched),
                     **{
-                        key: getattr(seat_score, key) if seat_score is not None else ""
-                        for key in MOVES
+                        key: counts.get(key, 0) if seat_score is not None else "" for key in COUNTED
                     },
-                    **{key: counts.get(key, 0) for key in INTERVENTIONS},
-                    "your_median_ms": mine.median if mine is not None else "",
+                    "move_median_s": moves.median if moves.n else "",
+                    "moves_s": moves.total if moves.n else "",
+                    "verdict_median_ms": verdicts.median if verdicts.n else "",
                 }
             )
     return out.getvalue()

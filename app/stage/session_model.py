@@ -17,6 +17,7 @@ from app.shared.environment_cards import Card
 from app.shared.key_bindings import KeyMap
 from app.shared.operator_choices import Sitter
 from app.stage import shown_sheet, shown_state
+from app.stage.decision_cards import speaker_of
 from app.stage.decision_timeline import Timeline
 from app.stage.left_games import Kept
 from app.stage.play_parts import Counted, Judged, Presented, Shown
@@ -24,7 +25,6 @@ from app.stage.seat_rows import rows_of
 from app.stage.shown_hands import NOTHING, ShownHands
 from app.stage.shown_sheet import Sheets
 from app.stage.state_change import change_of
-from app.stage.supervision import speaker_of
 from app.ui.i18n import tr
 from app.ui.qt_property import uncreatable
 from mosaic_sdk import gate

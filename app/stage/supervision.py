@@ -10,20 +10,14 @@ from typing import Any
 from PySide6.QtCore import QModelIndex, QObject, QTimer, Signal
 from PySide6.QtQml import QmlElement
 
-from app.shared.decider_words import (
-    INCIDENTS,
-    MOVES,
-    actor_glyph,
-    by_words,
-    late_words,
-    reason_words,
-)
+from app.shared.decider_words import actor_glyph, by_words, counters_of
+from app.stage.decision_cards import DecisionRow, decision_rows, settled_words
 from app.ui import formatting
 from app.ui.i18n import tr
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import part, prop, reset, uncreatable
 from mosaic_sdk import gate
-from mosaic_sdk.session.host_reports import Decided, DecisionLine, QuestionOver
+from mosaic_sdk.session.host_reports import Decided, QuestionOver
 from mosaic_sdk.session.session_state import Question
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -31,18 +25,6 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 TICK_MS = 50
 KEPT = 400
-#: The first four add up to the steps.
-COUNTERS = (
-    ("by_you", MOVES["by_you"], "human"),
-    ("by_agent", MOVES["by_agent"], "agent"),
-    ("by_supervisor", MOVES["by_supervisor"], "supervisor"),
-    ("by_default", MOVES["by_default"], "default"),
-    ("approve", INCIDENTS["approve"], "accent"),
-    ("veto", INCIDENTS["veto"], "veto"),
-    ("replace", INCIDENTS["replace"], "supervisor"),
-)
-#: A person's own moves that were vetoed before they were played: no step has them.
-REFUSED = ("refused", "Refused", "veto")
 
 
 @dataclass
@@ -67,22 +49,6 @@ class AskRow:
     left: float = 1.0
     left_text: str = ""
     shown_ns: int = 0
-
-
-@dataclass(frozen=True)
-class DecisionRow:
-    """Decisions of one step: the first, and `then` the rest, one line each."""
-
-    kind: str  # human supervisor agent veto default late
-    title: str
-    reason: str
-    change: str
-    took: str
-    step: str
-    seat: str
-    then: tuple[str, ...] = ()
-    #: Glyph of who decided what ran; empty where nothing ran.
-    actor: str = ""
 
 
 @QmlElement
@@ -348,13 +314,8 @@ class Supervision(QObject):
 
     def count(self, counts: Mapping[str, int]) -> None:
         made = [
-            {
-                "key": key,
-                "text": tr(text),
-                "actor": actor,
-                "value": formatting.grouped(counts.get(key, 0)),
-            }
-            for key, text, actor in (*COUNTERS, *((REFUSED,) if counts.get("refused") else ()))
+            {"key": key, "text": tr(text), "actor": actor, "value": formatting.grouped(counted)}
+            for key, text, actor, counted in counters_of(counts)
         ]
         if made != self._counters:
             self._counters = made
@@ -387,40 +348,6 @@ class Supervision(QObject):
         self._pending.count_down(self.first)
 
 
-VERDICTS = {
-    "veto": ("veto", "Vetoed"),
-    "replace": ("supervisor", "Replaced"),
-    "allow": ("supervisor", "Restricted"),
-    "defer": ("supervisor", "Deferred"),
-    "override": ("human", "Overridden"),
-}
-#: Of steps that nobody decided.
-DEFAULTS = {"default": "Default taken", "idle": INCIDENTS["idle"], "late": INCIDENTS["late"]}
-
-
-def settled_words(settled: gate.Attribution, decisions: Sequence[Any]) -> tuple[str, str, str]:
-    """Kind, verdict and reason of what ran."""
-    if settled.by == gate.DEFAULT:
-        return "default", tr(DEFAULTS[settled.verdict]), reason_words(settled.reason)
-    if settled.verdict != "propose":
-        kind, word = VERDICTS.get(settled.verdict, ("supervisor", settled.verdict))
-        is_person = getattr(settled.decision, "role", "") == "person"
-        kind = "human" if is_person and kind == "supervisor" else kind
-        return kind, tr(word), who_words(settled.decision)
-    # A proposal that stands: whoever answered last let it pass, or nobody did.
-    answers = [d for d in decisions if d.role != "gate" and d.verdict != "propose"]
-    reason = who_words(answers[-1]) if answers else tr("no review")
-    if "unreviewed" in gate.incidents(decisions):
-        return "default", tr(INCIDENTS["unreviewed"]), reason
-    is_person = answers[-1].role == "person" if answers else settled.by == gate.HUMAN
-    return ("human" if is_person else "accent"), tr("Approved"), reason
-
-
-def who_words(decision: Any) -> str:
-    who = tr("You").lower() if decision.role == "person" else speaker_of(decision)
-    return f"{who}: {decision.reason}" if decision.reason else who
-
-
 def thought(asked: Question) -> str:
     """Reason for the question, or the operator's thought; engines only repeat the move."""
     text = asked.reason or asked.proposal.text
@@ -431,63 +358,3 @@ def chance_words(probabilities: Sequence[float], action: Any) -> str:
     if isinstance(action, int) and 0 <= action < len(probabilities):
         return f"p {probabilities[action]:.2f}"
     return ""
-
-
-def speaker_of(decision: Any) -> str:
-    """The plan of a program, where it is told, else the link."""
-    return getattr(decision, "plan", "") or decision.who
-
-
-def took_words(latency_us: int) -> str:
-    return formatting.span(latency_us / 1e6) if latency_us > 0 else ""
-
-
-def decision_rows(made: Decided, name: Callable[[Any], str]) -> list[DecisionRow]:
-    """One row for a step, none if all links only approved."""
-    proposed = next((d for d in made.decisions if d.verdict == "propose"), None)
-    step, seat = formatting.grouped(made.step), made.seat
-    executed = name(made.executed)
-    lines = [
-        (*line, reason_words(decision.reason), took_words(decision.latency_us))
-        for decision in made.decisions
-        if (line := _line(decision, proposed, executed, name)) is not None
-    ]
-    if not lines:
-        return []
-    kind, title, change, reason, took = lines[0]
-    then = tuple(
-        f"{after}: {why}" if why and after != why else after for _, after, _, why, _ in lines[1:]
-    )
-    actor = actor_glyph(gate.attribute(made.decisions).by)
-    return [DecisionRow(kind, title, reason, change, took, step, seat, then, actor)]
-
-
-def _line(
-    decision: DecisionLine,
-    proposed: DecisionLine | None,
-    executed: str,
-    name: Callable[[Any], str],
-) -> tuple[str, str, str] | None:
-    """Kind, title and outcome of a decision; None for approvals."""
-    verdict, role = decision.verdict, decision.role
-    person = role == "person"
-    by = tr("you") if person else speaker_of(decision)
-    was = name(proposed.action) if proposed else ""
-    change = f"{was} → {executed}" if was and was != executed else executed
-    if decision.default_taken and role != "gate":
-        return "late", late_words(decision, person), change
-    if verdict == "veto":
-        return "veto", tr("Vetoed by {by}", by=by), change
-    if verdict == "override":
-        return "human", tr("Overridden by you"), change
-    if verdict == "replace" and role == "gate":
-        return "default", tr("Substituted"), change
-    if verdict == "replace":
-        return ("human" if person else "supervisor"), tr("Replaced by {by}", by=by), change
-    if verdict == "defer":
-        return ("human" if person else "supervisor"), tr("Deferred by {by}", by=by), change
-    if verdict == "approve" and person:
-        return "human", tr("Approved by you"), executed
-    if verdict == "default":
-        return "default", tr("Default taken"), change
-    return None

@@ -5537,10 +5537,6 @@
       <translation>Vorgabe angewandt</translation>
     </message>
     <message>
-      <source>Defaults</source>
-      <translation>Vorgaben</translation>
-    </message>
-    <message>
       <source>Defer</source>
       <translation>Verschieben</translation>
     </message>
@@ -6509,6 +6505,10 @@
       <translation>{runs} in den Papierkorb verschoben.</translation>
     </message>
     <message>
+      <source>Moves by default</source>
+      <translation>Züge nach Vorgabe</translation>
+    </message>
+    <message>
       <source>Must match {limit}</source>
       <translation>Muss {limit} entsprechen</translation>
     </message>
@@ -6571,10 +6571,6 @@
     <message>
       <source>No GPU, runs on the CPU</source>
       <translation>Keine GPU, läuft auf der CPU</translation>
-    </message>
-    <message>
-      <source>No answer in time</source>
-      <translation>Keine Antwort in der Zeit</translation>
     </message>
     <message>
       <source>No answer to {name} within {seconds} s</source>
@@ -7085,6 +7081,10 @@
       <translation>Passen</translation>
     </message>
     <message>
+      <source>Passed</source>
+      <translation>Durchgelassen</translation>
+    </message>
+    <message>
       <source>Pause</source>
       <translation>Pause</translation>
     </message>
@@ -7411,6 +7411,10 @@
     <message>
       <source>Restricted</source>
       <translation>Eingeschränkt</translation>
+    </message>
+    <message>
+      <source>Restricted by {by}</source>
+      <translation>Eingeschränkt von {by}</translation>
     </message>
     <message>
       <source>Result</source>
@@ -8597,6 +8601,14 @@
       <translation>Dieser Worker schreibt keine Videos; die Wiedergabe zeigt jeden Schritt</translation>
     </message>
     <message>
+      <source>Time of all moves</source>
+      <translation>Zeit aller Züge</translation>
+    </message>
+    <message>
+      <source>Time per move, median</source>
+      <translation>Zeit je Zug, Median</translation>
+    </message>
+    <message>
       <source>Time to stop</source>
       <translation>Zeit zum Stoppen</translation>
     </message>
@@ -8957,8 +8969,12 @@
       <translation>Deine Züge</translation>
     </message>
     <message>
-      <source>Your time per move</source>
-      <translation>Deine Zeit pro Zug</translation>
+      <source>Your time per verdict, median</source>
+      <translation>Deine Zeit je Urteil, Median</translation>
+    </message>
+    <message>
+      <source>Your time to react, median</source>
+      <translation>Deine Reaktionszeit, Median</translation>
     </message>
     <message>
       <source>a crash of Mosaic</source>
@@ -10777,8 +10793,8 @@
       <translation>{who}, Seeds {seeds}</translation>
     </message>
     <message>
-      <source>{who}, time per move</source>
-      <translation>{who}, Zeit pro Zug</translation>
+      <source>{who}, time per decision, median</source>
+      <translation>{who}, Zeit je Entscheidung, Median</translation>
     </message>
     <message>
       <source>{word}. Not tried yet</source>

@@ -5537,10 +5537,6 @@
       <translation>Choix par défaut appliqué</translation>
     </message>
     <message>
-      <source>Defaults</source>
-      <translation>Défauts</translation>
-    </message>
-    <message>
       <source>Defer</source>
       <translation>Différer</translation>
     </message>
@@ -6509,6 +6505,10 @@
       <translation>Mis à la corbeille : {runs}.</translation>
     </message>
     <message>
+      <source>Moves by default</source>
+      <translation>Coups par défaut</translation>
+    </message>
+    <message>
       <source>Must match {limit}</source>
       <translation>Doit correspondre à {limit}</translation>
     </message>
@@ -6571,10 +6571,6 @@
     <message>
       <source>No GPU, runs on the CPU</source>
       <translation>Pas de GPU, tourne sur le CPU</translation>
-    </message>
-    <message>
-      <source>No answer in time</source>
-      <translation>Pas de réponse à temps</translation>
     </message>
     <message>
       <source>No answer to {name} within {seconds} s</source>
@@ -7085,6 +7081,10 @@
       <translation>Passer</translation>
     </message>
     <message>
+      <source>Passed</source>
+      <translation>Laissé passer</translation>
+    </message>
+    <message>
       <source>Pause</source>
       <translation>Pause</translation>
     </message>
@@ -7411,6 +7411,10 @@
     <message>
       <source>Restricted</source>
       <translation>Restreint</translation>
+    </message>
+    <message>
+      <source>Restricted by {by}</source>
+      <translation>Restreint par {by}</translation>
     </message>
     <message>
       <source>Result</source>
@@ -8597,6 +8601,14 @@
       <translation>Ce worker n'écrit pas de vidéos ; la relecture montre chaque pas</translation>
     </message>
     <message>
+      <source>Time of all moves</source>
+      <translation>Temps de tous les coups</translation>
+    </message>
+    <message>
+      <source>Time per move, median</source>
+      <translation>Temps par coup, médian</translation>
+    </message>
+    <message>
       <source>Time to stop</source>
       <translation>Temps d'arrêt</translation>
     </message>
@@ -8957,8 +8969,12 @@
       <translation>Vos coups</translation>
     </message>
     <message>
-      <source>Your time per move</source>
-      <translation>Votre temps par coup</translation>
+      <source>Your time per verdict, median</source>
+      <translation>Votre temps par verdict, médian</translation>
+    </message>
+    <message>
+      <source>Your time to react, median</source>
+      <translation>Votre temps de réaction, médian</translation>
     </message>
     <message>
       <source>a crash of Mosaic</source>
@@ -10777,8 +10793,8 @@
       <translation>{who}, graines {seeds}</translation>
     </message>
     <message>
-      <source>{who}, time per move</source>
-      <translation>{who}, temps par coup</translation>
+      <source>{who}, time per decision, median</source>
+      <translation>{who}, temps par décision, médian</translation>
     </message>
     <message>
       <source>{word}. Not tried yet</source>

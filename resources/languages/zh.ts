@@ -5537,10 +5537,6 @@
       <translation>采用默认</translation>
     </message>
     <message>
-      <source>Defaults</source>
-      <translation>默认</translation>
-    </message>
-    <message>
       <source>Defer</source>
       <translation>推迟</translation>
     </message>
@@ -6509,6 +6505,10 @@
       <translation>已将 {runs}移到回收站。</translation>
     </message>
     <message>
+      <source>Moves by default</source>
+      <translation>默认走法</translation>
+    </message>
+    <message>
       <source>Must match {limit}</source>
       <translation>必须匹配 {limit}</translation>
     </message>
@@ -6571,10 +6571,6 @@
     <message>
       <source>No GPU, runs on the CPU</source>
       <translation>没有 GPU，在 CPU 上运行</translation>
-    </message>
-    <message>
-      <source>No answer in time</source>
-      <translation>未及时回答</translation>
     </message>
     <message>
       <source>No answer to {name} within {seconds} s</source>
@@ -7085,6 +7081,10 @@
       <translation>弃着</translation>
     </message>
     <message>
+      <source>Passed</source>
+      <translation>已放行</translation>
+    </message>
+    <message>
       <source>Pause</source>
       <translation>暂停</translation>
     </message>
@@ -7411,6 +7411,10 @@
     <message>
       <source>Restricted</source>
       <translation>已限制</translation>
+    </message>
+    <message>
+      <source>Restricted by {by}</source>
+      <translation>由{by}限制</translation>
     </message>
     <message>
       <source>Result</source>
@@ -8597,6 +8601,14 @@
       <translation>此工作程序不写视频；回放会显示每一步</translation>
     </message>
     <message>
+      <source>Time of all moves</source>
+      <translation>所有走法用时</translation>
+    </message>
+    <message>
+      <source>Time per move, median</source>
+      <translation>每步用时，中位数</translation>
+    </message>
+    <message>
       <source>Time to stop</source>
       <translation>停止时限</translation>
     </message>
@@ -8957,8 +8969,12 @@
       <translation>你的步数</translation>
     </message>
     <message>
-      <source>Your time per move</source>
-      <translation>你的每步用时</translation>
+      <source>Your time per verdict, median</source>
+      <translation>你每次裁定用时，中位数</translation>
+    </message>
+    <message>
+      <source>Your time to react, median</source>
+      <translation>你的反应时间，中位数</translation>
     </message>
     <message>
       <source>a crash of Mosaic</source>
@@ -10777,8 +10793,8 @@
       <translation>{who}，种子 {seeds}</translation>
     </message>
     <message>
-      <source>{who}, time per move</source>
-      <translation>{who}，每步用时</translation>
+      <source>{who}, time per decision, median</source>
+      <translation>{who}，每次决策用时，中位数</translation>
     </message>
     <message>
       <source>{word}. Not tried yet</source>

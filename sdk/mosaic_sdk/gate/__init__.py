@@ -11,6 +11,7 @@ from mosaic_sdk.gate.attribution import (
     Attribution,
     attribute,
     incidents,
+    outcome,
     strongest,
 )
 from mosaic_sdk.gate.gate_types import (
@@ -77,6 +78,7 @@ __all__ = [
     "Timeout",
     "attribute",
     "incidents",
+    "outcome",
     "start",
     "strongest",
 ]

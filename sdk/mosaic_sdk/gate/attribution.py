@@ -1,6 +1,7 @@
 """Attribution of a step: who decided it, and what happened on the way, read from its decisions.
 
-Live strip, timeline, replay, score sheet, counters and exports all use it, so they always agree.
+Live strip, cards, timeline, replay, score sheet, counters and exports all use it, so they always
+agree.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Any, NamedTuple
 HUMAN, SUPERVISOR, DEFAULT, AGENT = "human", "supervisor", "default", "agent"
 #: Strongest first: where several seats act in one step, the first of these among them names it.
 DECIDERS = (HUMAN, SUPERVISOR, DEFAULT, AGENT)
-#: What a step may be counted for, each once.
+#: What may happen on the way to a step's action, and what it is counted for.
 INCIDENTS = (
     *("approve", "veto", "replace", "allow", "defer", "override"),
     *("default", "idle", "unreviewed", "late"),
@@ -89,6 +90,17 @@ def incidents(decisions: Sequence[Any]) -> list[str]:
     if settled.by == DEFAULT:
         names.add(settled.verdict)
     return [name for name in INCIDENTS if name in names]
+
+
+def outcome(decisions: Sequence[Any]) -> str:
+    """The one of `INCIDENTS` that settled a step: it is counted for that, beside who decided it.
+    Empty where a proposal ran that no person was asked about.
+    """
+    settled = attribute(decisions).verdict
+    if settled in INCIDENTS:
+        return settled
+    happened = incidents(decisions)
+    return next((name for name in ("unreviewed", "approve") if name in happened), "")
 
 
 def strongest(deciders: Iterable[str]) -> str:

@@ -80,6 +80,15 @@ class DecisionTimes:
 
 
 @dataclass(frozen=True)
+class MoveTimes:
+    """Seconds in which the moves of a seat were decided, as its list of moves has them."""
+
+    n: int = 0
+    median: float = 0.0
+    total: float = 0.0
+
+
+@dataclass(frozen=True)
 class SeatScore:
     returned: float = field(default=0.0, metadata={"key": "return"})
     #: Those that it acted in; the four that follow add up to them.
@@ -88,8 +97,14 @@ class SeatScore:
     by_agent: int = 0
     by_supervisor: int = 0
     by_default: int = 0
+    #: Steps by what settled them, each once, and refused keys of people.
     interventions: dict[str, int] = field(default_factory=dict)
+    #: Of proposals and verdicts, by who made them.
     decision_ms: dict[str, DecisionTimes] = field(default_factory=dict)
+    #: Of the verdicts of people.
+    verdict_ms: DecisionTimes = field(default_factory=DecisionTimes)
+    #: None in real time and at full speed.
+    move_times: MoveTimes = field(default_factory=MoveTimes)
 
 
 @dataclass(frozen=True)

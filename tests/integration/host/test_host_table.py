@@ -639,10 +639,23 @@ def test_the_score_sheet_counts_who_did_what(table):
     assert (seat["steps"], seat["by_you"], seat["by_agent"]) == (3, 1, 1)
     # Another action was drawn because of the veto.
     assert (seat["by_supervisor"], seat["by_default"]) == (1, 0)
-    assert seat["interventions"] == {"approve": 2, "veto": 1, "replace": 1}
+    # Each step once: what was drawn because of the veto was approved.
+    assert seat["interventions"] == {"approve": 1, "veto": 1, "replace": 1}
     assert seat["decision_ms"]["you"]["max"] == 250.0
     assert seat["decision_ms"]["policy"]["n"] == 3
     assert sheet["touched"] and sheet["steps"] == 3 and sheet["result"] == "limit"
+
+
+def test_the_sheet_has_the_times_of_the_list_of_moves(table):
+    move = table(TWO, 0.1).state["legal"][0]
+    paused = ((0.5, "pause_session", {}), 60, (0, "play", {}))
+    done = table(TWO, (2.0, *act(move)[1:]), *paused, (1.0, "resign", BLACK), 0.1)
+    [made] = done.state["moves"]
+    assert made["seconds"] == pytest.approx(2.0, abs=0.2)
+    (sheet,) = done.reports_of("episode")
+    white = sheet["score"]["player_0"]["move_times"]
+    assert (white["n"], white["median"], white["total"]) == (1, made["seconds"], made["seconds"])
+    assert sheet["score"]["player_1"]["move_times"]["n"] == 0
 
 
 def test_the_deadline_of_a_question_rests_while_the_session_is_paused(table):

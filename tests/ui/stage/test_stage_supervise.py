@@ -59,10 +59,12 @@ def test_one_key_each_approves_vetoes_and_replaces(act):
         hands.key(Key.Key_Return)  # the first of them, to the left: never a hole here
         yield lambda: hands.on.step == step + 1 or hands.on.scored
         yield lambda: hands.on.status in ("running", "over")
-        yield lambda: any(row.title == "Vetoed by you" for row in history(hands))
-        # All of one step is on one card.
-        [card] = [row for row in history(hands) if row.title == "Vetoed by you"]
-        assert "Replaced by you" in card.then
+        # All of one step is on one card, and it is counted once.
+        yield lambda: any(row.title == "Replaced by you" for row in history(hands))
+        [card] = [row for row in history(hands) if row.title == "Replaced by you"]
+        assert "Vetoed by you" in card.then
+        yield lambda: counters(hands)["replace"] == "1"
+        assert (counters(hands)["approve"], counters(hands)["veto"]) == ("1", "0")
         assert "human" in [segment["lane"] for segment in hands.on.segments]
 
     act(script)
@@ -179,12 +181,19 @@ def test_late_is_a_default_with_a_mark(act):
         yield from lake(hands)
         yield asked(hands)
         hands.stage.settings.deadline = 2.0
-        yield lambda: any(row.title == "You ran out of time" for row in history(hands))
+        yield lambda: any(row.reason == "You ran out of time" for row in history(hands))
+        [card, *_] = [row for row in history(hands) if row.reason == "You ran out of time"]
+        counted = {"Unreviewed": "unreviewed", "Default taken": "default"}[card.title]
+        yield lambda: int(counters(hands)[counted]) > 0
         kinds = {mark["kind"] for mark in hands.on.marks}
         assert "warning" in kinds
         hands.shoot("late")
 
     act(script)
+
+
+def counters(hands: StageHands) -> dict[str, str]:
+    return {row["key"]: row["value"] for row in hands.on.supervision.counters}
 
 
 def history(hands: StageHands):

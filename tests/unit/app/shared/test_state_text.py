@@ -8,52 +8,15 @@ from dataclasses import replace
 
 from app.shared import state_text
 from app.stage import score_sheet
-from app.stage.supervision import decision_rows
-from mosaic_sdk import gate
 from mosaic_sdk.session import SessionState
 from mosaic_sdk.session.host_reports import (
-    Decided,
-    DecisionLine,
     DecisionTimes,
     EpisodeScore,
+    MoveTimes,
     SeatScore,
     SessionTally,
 )
 from mosaic_sdk.session.session_state import LastStep, Payload, SeatState
-
-
-def chain(*parts):
-    return tuple(
-        DecisionLine(0, role, who, verdict, action, reason, 0, default)
-        for role, who, verdict, action, reason, default in parts
-    )
-
-
-VETOED = chain(
-    ("operator", "ppo", "propose", 1, "", ""),
-    ("rule", "Guard", "veto", 1, "hole at 1,1", ""),
-    ("gate", "gate", "replace", 2, "vetoed by Guard; resample", "substitute: resample"),
-)
-
-
-def test_each_line_of_a_decision_has_its_reason():
-    made = Decided(seat="a", step=4, executed=2, decisions=VETOED)
-    rows = decision_rows(made, lambda action: {1: "Right", 2: "Down"}[action])
-    [row] = rows
-    assert (row.kind, row.title, row.change) == ("veto", "Vetoed by Guard", "Right → Down")
-    assert row.reason == "hole at 1,1"
-    assert row.then == ("Substituted: vetoed by Guard, so another action was drawn",)
-    assert gate.incidents(VETOED) == ["veto"]
-
-
-def test_who_is_late_is_named():
-    late = chain(
-        ("operator", "ppo", "propose", 1, "", ""),
-        ("person", "You", "default", 1, "deadline", "deadline: open"),
-    )
-    [row] = decision_rows(Decided(seat="a", executed=1, decisions=late), str)
-    assert (row.kind, row.title) == ("late", "You ran out of time")
-    assert gate.incidents(late) == ["default"]
 
 
 def state(hands=(), **more):
@@ -93,7 +56,7 @@ SHEET = EpisodeScore(
     seed=7, steps=3, seconds=2.0, touched=True, returns={"w": 1.0, "b": -1.0},
     seats={"w": SeatState("you", "human"), "b": SeatState("s", "engine", value_unit="pawns")},
     score={"w": SeatScore(1.0, steps=2, by_you=2, interventions={"veto": 1},
-                          decision_ms={"you": DecisionTimes(2, 400)})},
+                          verdict_ms=DecisionTimes(2, 400), move_times=MoveTimes(2, 1.5, 3.0))},
 )  # fmt: skip
 
 
@@ -108,7 +71,8 @@ def test_the_sheet_says_who_won_and_its_file_has_a_row_for_each_seat():
     assert score_sheet.tally(alone, {}) == "2 episodes, mean return 0.5"
     rows = list(csv.DictReader(io.StringIO(score_sheet.as_csv([SHEET]))))
     assert [(row["seat"], row["return"]) for row in rows] == [("w", "1.0"), ("b", "-1.0")]
-    assert (rows[0]["by_you"], rows[0]["veto"], rows[0]["your_median_ms"]) == ("2", "1", "400")
+    assert (rows[0]["by_you"], rows[0]["veto"], rows[0]["verdict_median_ms"]) == ("2", "1", "400")
+    assert (rows[0]["move_median_s"], rows[0]["moves_s"]) == ("1.5", "3.0")
 
 
 def judged(unit: str, value: float | None, step: int = 2, branch: int = 0) -> SessionState:

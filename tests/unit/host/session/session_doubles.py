@@ -20,6 +20,8 @@ class Seat:
         self.who, self.returned = kind, returned
         self.counts: dict[str, int] = {}
         self.times: dict[str, list[int]] = {}
+        self.verdict_times: list[int] = []
+        self.name = kind
 
     def describe(self) -> SeatState:
         return SeatState(self.who)
@@ -31,6 +33,7 @@ class Game:
     def __init__(self, **seats: Seat) -> None:
         self.episode = Episode(0, step=4)
         self.seating = SimpleNamespace(seats=seats)
+        self.pacing = SimpleNamespace(pace="command")
         self.seeds = SimpleNamespace(of=lambda episode: 7 + episode)
         self.told: list[str] = []
         self.recorder = SimpleNamespace(report_event=lambda name, detail: self.told.append(name))

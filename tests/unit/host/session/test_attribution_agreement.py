@@ -10,9 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.replay import step_text
-from app.shared.decider_words import MARKS, actor_glyph, by_words
+from app.shared.decider_words import INCIDENTS, MARKS, MOVES, actor_glyph, by_words
+from app.stage.decision_cards import decision_rows, settled_words
 from app.stage.decision_timeline import Timeline
-from app.stage.supervision import COUNTERS, LastDecision, decision_rows, settled_words
+from app.stage.supervision import LastDecision
 from core.exchange.export_rows import step_rows
 from core.replay.annotations import MARKED, Story, read_story
 from core.store.step_search import step_row
@@ -114,7 +115,8 @@ def test_every_place_says_the_same(played):
         happened = gate.incidents(decisions)
         host.happened(step, happened)
         counts["acted"] += 1
-        for name in [*happened, *([DECIDED[by]] if by != gate.AGENT else [])]:
+        counted = gate.outcome(decisions)
+        for name in filter(None, [counted, DECIDED[by] if by != gate.AGENT else ""]):
             counts[name] = counts.get(name, 0) + 1
         live.extend(host.tail(), step)
         builder.add(action, 0, flags=HUMAN if by == gate.HUMAN else 0, step=step)
@@ -146,7 +148,12 @@ def test_every_place_says_the_same(played):
         assert (strip.actor, strip.by) == (actor_glyph(attribution.by), by_words(attribution))
         wording = settled_words(attribution, row.decisions)
         assert (strip.kind, strip.verdict, strip.reason) == wording
-        assert {card.actor for card in decision_rows(made, str)} <= {strip.actor}
+        outcome = gate.outcome(row.decisions)
+        assert strip.verdict == (INCIDENTS[outcome] if outcome else "Passed")
+        cards = decision_rows(made, str)
+        assert len(cards) == (outcome not in ("", "idle"))
+        for card in cards:
+            assert card.actor == strip.actor and card.title.startswith(INCIDENTS[outcome])
 
     state = SessionState(deciders=host.whole(), incidents=host.incidents)
     arrived = decode_report("state", encode_report(state))
@@ -158,7 +165,10 @@ def test_every_place_says_the_same(played):
     assert marked <= {(step, kind) for kind, step in late.marks}
 
     tallied = tally(counts)
-    assert sum(tallied.get(key, 0) for key, *_ in COUNTERS[:4]) == len(played)
+    assert sum(tallied.get(key, 0) for key in MOVES) == len(played)
+    assert sum(tallied.get(key, 0) for key in INCIDENTS) <= len(played)
     assert [tallied.get(key, 0) for key in DECIDED.values()] == [wanted.count(by) for by in DECIDED]
+    for key in INCIDENTS:
+        assert tallied.get(key, 0) == sum(gate.outcome(decisions) == key for _, decisions in played)
     vetoed = sum(any(d.verdict == "veto" for d in decisions) for _, decisions in played)
-    assert tallied.get("veto", 0) == vetoed == sum(m.kind == "veto" for m in story.marks)
+    assert vetoed == sum(m.kind == "veto" for m in story.marks)

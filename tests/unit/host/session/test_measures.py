@@ -9,14 +9,14 @@ from mosaic_host.session.measures import measures_of
 
 
 def seat(**more: Any) -> Any:
-    given: dict[str, Any] = {"times": {}, "counts": {}, "usage": {}}
+    given: dict[str, Any] = {"times": {}, "incidents": {}, "usage": {}}
     return SimpleNamespace(**{**given, **more})
 
 
 def test_a_seat_is_asked_for_its_own_figures():
     at = seat(
         times={"policy": [1000, 3000], "guard": [8000]},
-        counts={"veto": 2, "replace": 1, "approve": 9},
+        incidents={"veto": 2, "replace": 1, "approve": 9},
         usage={"tokens": 40.0},
     )
     names = ("seconds", "latency_ms", "vetoes", "interventions", "tokens")

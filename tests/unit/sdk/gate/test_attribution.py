@@ -11,6 +11,7 @@ from mosaic_sdk.gate import (
     Decision,
     attribute,
     incidents,
+    outcome,
     strongest,
 )
 
@@ -84,3 +85,31 @@ def test_the_strongest_names_a_step_of_several_seats():
 def test_a_reason_comes_with_the_decision_that_settled_it():
     assert attribute([PROPOSED, VETO, DRAWN]).reason == "a hole"
     assert set(INCIDENTS) >= {"veto", "default", "idle"}
+
+
+COUNTED = [
+    ([PROPOSED], ""),
+    ([PRESSED], ""),
+    ([PROPOSED, decision("approve", "rule")], ""),
+    ([PROPOSED, decision("approve", "person")], "approve"),
+    ([PROPOSED, VETO, DRAWN], "veto"),
+    ([PROPOSED, VETO, DRAWN, decision("approve", "person")], "veto"),
+    # What settled it, whatever happened on the way.
+    ([PROPOSED, VETO, DRAWN, decision("replace", "person", 1, "you")], "replace"),
+    ([PROPOSED, decision("defer", "program"), decision("approve", "person")], "approve"),
+    ([PROPOSED, SILENT, DRAWN], "default"),
+    ([PROPOSED, decision("default", "person", taken="deadline: open"),
+      decision("unreviewed", "gate")], "unreviewed"),
+    ([PRESSED, VETO, decision("override", "person", 0, "you")], "override"),
+    # The key that was refused is counted by itself.
+    ([PRESSED, VETO, PRESSED], ""),
+    ([decision("propose", "gate", 4, "gate", taken="no key: noop")], "idle"),
+    ([PROPOSED, decision("replace", "gate", 1, taken="late: noop"), decision("late", "gate")],
+     "late"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("decisions, counted", COUNTED)
+def test_a_step_is_counted_once_for_what_settled_it(decisions, counted):
+    assert outcome(decisions) == counted
+    assert counted in ("", *INCIDENTS)

@@ -50,8 +50,7 @@ class Episode:
         self.touched, self.result, self.loser, self.forfeit = False, "", "", ""
         self.plies, self.last_decision = [], None
         self.deciders.clear()
-        # It may be told before its first step can be made.
-        self.moves.begin(self.begun_at)
+        self.moves.clear()
 
     def go_back(self, to: int) -> None:
         """Continue on a new branch after step `to`."""

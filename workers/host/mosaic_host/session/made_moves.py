@@ -29,21 +29,26 @@ class MadeMoves:
     """Newest moves of the episode; none of a game at full speed, which nobody follows."""
 
     _moves: deque[Move] = field(default_factory=lambda: deque[Move](maxlen=MOST))
-    _since: float = 0.0
 
-    def begin(self, now: float) -> None:
+    def clear(self) -> None:
         self._moves.clear()
-        self._since = now
 
-    def note(self, step: int, seat: str, action: Any, name: str, now: float) -> None:
-        self._moves.append(Move(step, seat, action, name, round(now - self._since, 3)))
-        self._since = now
+    def note(self, step: int, seat: str, action: Any, name: str, seconds: float) -> None:
+        """`seconds`: in which it was decided."""
+        self._moves.append(Move(step, seat, action, name, round(seconds, 3)))
 
-    def back_to(self, step: int, now: float) -> None:
+    def back_to(self, step: int) -> None:
         """Forget the moves after this step: they were taken back."""
         while self._moves and self._moves[-1].step > step:
             self._moves.pop()
-        self._since = now
 
     def whole(self) -> tuple[Move, ...]:
         return tuple(self._moves)
+
+    def newest(self, step: int) -> tuple[Move, ...] | None:
+        """The move of this step, the last one; None where it was not followed."""
+        is_there = self._moves and self._moves[-1].step == step
+        return (self._moves[-1],) if is_there else None
+
+    def seconds_of(self, seat: str) -> list[float]:
+        return [move.seconds for move in self._moves if move.seat == seat]

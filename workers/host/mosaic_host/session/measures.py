@@ -32,9 +32,9 @@ def _own(name: str, seat: Seat, seconds: float) -> float | None:
         times = [duration for some in seat.times.values() for duration in some]
         return median(times) / 1000 if times else None
     if name == "vetoes":
-        return float(seat.counts.get("veto", 0))
+        return float(seat.incidents.get("veto", 0))
     if name == "interventions":
-        return float(sum(seat.counts.get(kind, 0) for kind in INTERVENTIONS))
+        return float(sum(seat.incidents.get(kind, 0) for kind in INTERVENTIONS))
     return seat.usage.get(name)
 
 

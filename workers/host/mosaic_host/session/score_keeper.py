@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from mosaic_host.session.adjudication import Ply
 from mosaic_host.session.step_deciders import DECIDED, tally
 from mosaic_sdk import gate as g
-from mosaic_sdk.session.host_reports import DecisionTimes, EpisodeScore, SeatScore, SessionTally
+from mosaic_sdk.session.host_reports import (
+    DecisionTimes,
+    EpisodeScore,
+    MoveTimes,
+    SeatScore,
+    SessionTally,
+)
 
 if TYPE_CHECKING:
     from mosaic_host.session.clocks import GameClock
@@ -36,27 +43,35 @@ def sheet(slot: Slot, tally: SessionTally) -> EpisodeScore:
         winner=winner,
         seconds=round(slot.seconds(), 3),
         seed=slot.seeds.of(max(0, slot.episode.number)),
-        score={name: _of_seat(seat) for name, seat in slot.seating.seats.items()},
+        score={name: _of_seat(slot, seat) for name, seat in slot.seating.seats.items()},
         pgn=pgn(slot, winner),
         tally=tally,
     )
 
 
-def _of_seat(seat: Seat) -> SeatScore:
+def _of_seat(slot: Slot, seat: Seat) -> SeatScore:
     counts = tally(seat.counts)
+    # In real time a move takes its frame, whoever makes it.
+    is_by_turns = slot.pacing.pace == "command"
+    moves = slot.episode.moves.seconds_of(seat.name) if is_by_turns else ()
     return SeatScore(
         seat.returned,
         steps=counts.get("acted", 0),
         **{key: counts.get(key, 0) for key in DECIDED.values()},
         interventions={name: counts[name] for name in INTERVENTIONS if name in counts},
-        decision_ms={
-            who: DecisionTimes(
-                len(times), round(median(times) / 1000, 3), round(max(times) / 1000, 3)
-            )
-            for who, times in seat.times.items()
-            if times
-        },
+        decision_ms={who: _in_ms(times) for who, times in seat.times.items() if times},
+        verdict_ms=_in_ms(seat.verdict_times),
+        move_times=MoveTimes(len(moves), round(median(moves), 3), round(sum(moves), 3))
+        if moves
+        else MoveTimes(),
     )
+
+
+def _in_ms(times: Sequence[int]) -> DecisionTimes:
+    """Decision times from microseconds."""
+    if not times:
+        return DecisionTimes()
+    return DecisionTimes(len(times), round(median(times) / 1000, 3), round(max(times) / 1000, 3))
 
 
 def winner_of(slot: Slot) -> str:

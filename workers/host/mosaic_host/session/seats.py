@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mosaic_host.operators import Operator, Proposal
 from mosaic_host.session.approvals import Approvals
@@ -91,6 +91,16 @@ def policy_as_json(policy: g.GatePolicy) -> dict[str, Any]:
     return as_object(policy)
 
 
+class SeatMark(NamedTuple):
+    """State of a seat at a step, to go back to it."""
+
+    previous: Any
+    counts: dict[str, int]
+    incidents: dict[str, int]
+    #: Verdicts that people had given.
+    verdicts: int
+
+
 @dataclass
 class Seat:
     """Everything that belongs to one seat of one slot."""
@@ -144,12 +154,17 @@ class Seat:
     #: Whether its episode has terminated, or was truncated.
     ended: tuple[bool, bool] = (False, False)
     rng: random.Random = field(default_factory=random.Random)
+    #: Steps by who decided them and by what settled them, each once; refused keys.
     counts: dict[str, int] = field(default_factory=dict)
+    #: What happened on the way to its actions: of a step there may be several.
+    incidents: dict[str, int] = field(default_factory=dict)
     #: Rows of this episode and branch, and the steps at which its proposal did not run.
     rows: int = 0
     overruled: list[int] = field(default_factory=list)
     #: How long decisions took in this episode, in microseconds, by who decided.
     times: dict[str, list[int]] = field(default_factory=dict)
+    #: How long people took for their verdicts in this episode, in microseconds.
+    verdict_times: list[int] = field(default_factory=list)
     #: What its operator's answers of this episode took: tokens, cost.
     usage: dict[str, float] = field(default_factory=dict)
 
@@ -195,9 +210,9 @@ class Seat:
         self.previous = None
         self.outcome = None
         self.ended = (False, False)
-        self.counts = {}
+        self.counts, self.incidents = {}, {}
         self.rows, self.overruled = 0, []
-        self.times = {}
+        self.times, self.verdict_times = {}, []
         self.usage = {}
         self.queue.clear()
         self.held.clear()
@@ -214,14 +229,27 @@ class Seat:
             raise TypeError("this seat belongs to no session")
         return self.table
 
-    def go_back(self, step: int, previous: Any, counts: Mapping[str, int], returned: float) -> None:
-        """Go back to this step."""
-        self.previous, self.returned = previous, returned
-        self.counts = dict(counts)
+    def go_back(self, step: int, mark: SeatMark, returned: float) -> None:
+        """Go back to this step, where the seat was marked."""
+        self.previous, self.returned = mark.previous, returned
+        self.counts, self.incidents = dict(mark.counts), dict(mark.incidents)
+        del self.verdict_times[mark.verdicts :]
         self.rows, self.overruled = (
             0,
             [overruled_at for overruled_at in self.overruled if overruled_at <= step],
         )
+
+    @property
+    def mark_of_now(self) -> SeatMark:
+        return SeatMark(
+            self.previous, dict(self.counts), dict(self.incidents), len(self.verdict_times)
+        )
+
+    def spent(self, now: float) -> float:
+        """Seconds in which the present decision was made."""
+        if self.plainly and self.proposal is not None:
+            return self.proposal.latency_us / 1e6
+        return max(0.0, now - self.asked_at)
 
     def forget(self) -> None:
         """Forget the present decision: a new step, a new episode, another operator."""
@@ -250,6 +278,17 @@ class Seat:
 
     def count(self, what: str) -> None:
         self.counts[what] = self.counts.get(what, 0) + 1
+
+    def settled(self, decisions: Sequence[g.Decision]) -> list[str]:
+        """Count a step of these decisions, beside who decided it; returns what happened on the
+        way.
+        """
+        happened = g.incidents(decisions)
+        for name in happened:
+            self.incidents[name] = self.incidents.get(name, 0) + 1
+        if outcome := g.outcome(decisions):
+            self.count(outcome)
+        return happened
 
     def describe(self) -> SeatState:
         operator = self.operator

@@ -151,6 +151,8 @@ class Slot:
             now = self.now()
             for seat in self.seating.seats.values():
                 seat.question_until += now - self._paused_at
+                if seat.state is not None:
+                    seat.asked_at += now - self._paused_at
             self._paused_at = now
 
     def single(self, n: int) -> None:
@@ -255,7 +257,6 @@ class Slot:
         recorder.begin(seed, options)
         self.status = "running" if self.pacing.playing else "paused"
         episode.begun_at = self.pacing.next_at = self.now()
-        episode.moves.begin(episode.begun_at)
         if not self._follows:
             self.count_down()
         is_free = self.pacing.pace == "free"
@@ -271,7 +272,7 @@ class Slot:
         """Snapshot for undo, beside the world."""
         left = dict(self.time.clock.left) if self.time.clock is not None else None
         seats = self.seating.seats
-        return left, {name: (seat.previous, dict(seat.counts)) for name, seat in seats.items()}
+        return left, {name: seat.mark_of_now for name, seat in seats.items()}
 
     def seconds(self) -> float:
         return self.now() - self.episode.begun_at
@@ -393,17 +394,16 @@ class Slot:
         if n > 0 and not self.episode.step:
             raise Refusal("nothing has been played yet")
         to = max(0, self.episode.step - max(0, n))
-        self.world, (left, previous) = self.past.rebuild(to, self.world)
+        self.world, (left, marks) = self.past.rebuild(to, self.world)
         if self.time.clock is not None and left is not None:
             self.time.clock.set_back(left)
         if self.status in ("over", "ended"):
             self.endings.taken_back()
         self.episode.go_back(to)
-        self.episode.moves.back_to(to, self.now())
+        self.episode.moves.back_to(to)
         for seat in self.seating.seats.values():
             self.seating.void(seat)
-            action, counts = previous[seat.name]
-            seat.go_back(to, action, counts, self.past.returns.get(seat.name, 0.0))
+            seat.go_back(to, marks[seat.name], self.past.returns.get(seat.name, 0.0))
         self.status = "running" if self.pacing.playing else "paused"
         self.episode.payload = self.recorder.made_payload()
         detail = {"to": to, "branch": self.episode.branch, "episode": self.episode.number}

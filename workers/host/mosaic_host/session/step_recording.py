@@ -139,10 +139,7 @@ class StepRecorder:
         proposal, decisions, is_plain = seat.proposal, seat.decisions, seat.plainly
         episode.deciders.note(episode.step, seat.decided_by)
         if decisions and not is_plain:
-            happened = g.incidents(decisions)
-            episode.deciders.happened(episode.step, happened)
-            for name in happened:
-                seat.count(name)
+            episode.deciders.happened(episode.step, seat.settled(decisions))
         if is_plain and proposal is not None:
             who = proposal.who
         else:
@@ -163,6 +160,8 @@ class StepRecorder:
         for decision in decisions:
             if decision.role == "person" and decision.verdict not in ("propose", "override"):
                 seat.took(decision.who, decision.latency_us)
+                if not decision.default_taken:
+                    seat.verdict_times.append(decision.latency_us)
             if decision.default_taken:
                 taken = {
                     "default": decision.default_taken,

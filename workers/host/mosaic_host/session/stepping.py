@@ -202,9 +202,10 @@ class Stepper:
         # Declared defaults come as numbers; environments want what their space says.
         actions = {name: _as_the_space_has_it(world, name, seats[name]) for name in acting}
         is_followed = slot.pacing.pace != "free" and len(acting) == 1
-        move = ""
+        move, took = "", 0.0
         if is_followed:
             mover = acting[0]
+            took = seats[mover].spent(slot.now())
             move = guarded(lambda: written(world, spec.env, mover, actions[mover]), "a move's name")
         is_kept = not past.why_not()
         if is_kept:
@@ -221,7 +222,7 @@ class Stepper:
         episode.step += 1
         if is_followed:
             action = plain(actions[acting[0]])
-            episode.moves.note(episode.step, acting[0], action, move, slot.now())
+            episode.moves.note(episode.step, acting[0], action, move, took)
         if episode.step == spec.opening_plies:
             slot.seating.end_opening()
         if judge is not None or spec.players:
