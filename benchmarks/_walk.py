@@ -67,7 +67,7 @@ def named(play: Any, report: SessionState) -> list[str]:
 
 def of_window(play: Any, report: SessionState) -> list[Difference]:
     """Differences between what the window shows and what the host says, while nothing moves."""
-    from app.shared.decider_words import actor_glyph
+    from app.shared.decider_words import actor_glyph, counters_of
 
     state = play.state
     pairs: list[Difference] = [
@@ -99,8 +99,8 @@ def of_window(play: Any, report: SessionState) -> list[Difference]:
     }
     focused = report.seats.get(play.focused)
     if focused is not None:
-        pairs.append(("counters shown", {key: counters[key] for key in COUNTED},
-                      {key: str(focused.counts.get(key, 0)) for key in COUNTED}))  # fmt: skip
+        told = {key: str(number) for key, _, _, number in counters_of(focused.counts)}
+        pairs.append(("counters shown", counters, told))
     if play.scored and play.scores and report.status in ("over", "ended"):
         score = play.scores[-1].score
         sums = {
@@ -140,23 +140,38 @@ def of_cards(play: Any, report: SessionState) -> Iterator[Difference]:
 def of_restarted(play: Any, report: SessionState, reader: Any) -> list[Difference]:
     """Differences between this window and one that opens now: the record, then the whole state."""
     from app.stage.left_games import recorded
+    from app.stage.past_decisions import read
     from app.stage.session_model import StagePlay
+    from core.replay.timeline import Film
 
     late = StagePlay()
     late.open(play.runId, play.card, play.sitters, (), play.title)
     late.restore(recorded(reader, play.runId))
     late.take(report)
+    past = read(reader, Film(reader, play.runId))
+    late.recall(past)
     pairs: list[Difference] = [
         (f"restarted: {name}", value, wanted) for name, value, wanted in of_window(late, report)
     ]
     for name in ("status", "step", "canUndo", "byHand", "tally", "tallyFigure", "scoreTitle",
                  "scoreRows", "turnText", "whereText", "segments", "returnText"):  # fmt: skip
         pairs.append((f"restarted: {name}", getattr(late, name), getattr(play, name)))
-    names, wanted = ([name for name, _ in window.moves.kept] for window in (late, play))
-    pairs.append(("restarted: moves", names, wanted))
+    moves, wanted = (list(window.moves.kept) for window in (late, play))
+    pairs.append(("restarted: moves", moves, wanted))
+    pairs.append(("restarted: cards", cards_of(late), cards_of(play)))
     late.close()
     late.deleteLater()
     return [pair for pair in pairs if pair[1] != pair[2]]
+
+
+def cards_of(play: Any) -> list[tuple[str, str, str, str]]:
+    """Cards beside the board, but for the step of those that a window writes when a key goes down:
+    in real time the host may have taken another one meanwhile.
+    """
+    return [
+        (row.title, row.change, row.reason, row.step if row.actor else "")
+        for row in play.supervision.history.rows
+    ]
 
 
 def by_step(report: SessionState) -> list[str]:
@@ -206,6 +221,7 @@ def of_record(
     steps = range(first, take.last_step + 1)
     yield from _unlike("replay", [story.actor(step) for step in steps], wanted)
     rows: dict[int, str] = {}
+    settled: dict[tuple[int, str], str] = {}
     exported: dict[int, str] = {}
     for index in film.within(take):
         batch = film.batch(index)
@@ -217,10 +233,19 @@ def of_record(
             # An export leaves out who decided where nobody but the agent could have.
             if row_read.action is not None:
                 rows[row_read.step] = step_text.actor_of(row_read)
+                if outcome := gate.outcome(row_read.decisions):
+                    settled[row_read.step, row_read.seat] = outcome
                 exported[row_read.step] = str(whole[int(row)].get("decided_by", gate.AGENT))
     yield from _unlike(
         "rows", [rows.get(step) for step in steps], [actor_glyph(by) for by in wanted]
     )
+    counted = dict.fromkeys(gate.INCIDENTS, 0)
+    for name in settled.values():
+        counted[name] += 1
+    seats = report.seats.values()
+    told = {name: sum(seat.counts.get(name, 0) for seat in seats) for name in counted}
+    if first == 1:
+        yield from _unlike("what settled the steps", counted, told)
     yield from _unlike("export", [exported.get(step) for step in steps], wanted)
     for step, actor in of_minds(film, take).items():
         if step >= first:

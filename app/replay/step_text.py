@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from app.renderers.board_games import GAMES
 from app.shared.decider_words import MARKS, WORDS, actor_glyph, late_words, reason_words
 from app.shared.run_endings import end_word
 from app.shared.state_text import spoken, upper
-from app.shared.step_values import value_word
+from app.shared.step_values import move_on, value_word
 from app.ui import formatting
 from app.ui.i18n import tr
-from core.jsontext import json_object
 from core.replay.annotations import HAND_BACK, REWARD, TAKE_OVER, Story
 from mosaic_sdk import gate
 from mosaic_sdk.codec.step_builder import HUMAN
@@ -72,15 +70,6 @@ def _whole(action: Any) -> int | None:
     if isinstance(action, int | np.integer):
         return int(action)
     return None
-
-
-def move_on(payload: Mapping[str, Any] | None, action: int) -> str:
-    """A move in the board's notation."""
-    if not payload or payload.get("kind") != "board":
-        return ""
-    board = json_object(payload.get("data", ""))
-    rules = GAMES.get(str(board.get("game")))
-    return rules.move_text(board, action) if rules else ""
 
 
 def where_of(moment: Moment) -> str:

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from app.renderers.chess_notation import short_move
 from app.shared import host_texts
 from app.shared.environment_cards import Card
 from app.shared.key_bindings import KeyMap, shown
+from app.shared.step_values import moves_on
 from app.ui import formatting
 from app.ui.i18n import tr
 from app.ui.list_model import QmlRow
@@ -76,9 +76,9 @@ class Names:
             known[start + index] = name
         legal, legal_names = state.legal or (), state.legal_names
         if legal and len(legal) == len(legal_names):
-            fen = chess_position(state)
+            move = moves_on(state.payload and as_object(state.payload))
             known.update(
-                (action, short_move(fen, name, legal_names) if fen else name)
+                (action, move(action) or name)
                 for action, name in zip(legal, legal_names, strict=True)
             )
             self.plain.add(seat)
@@ -98,10 +98,6 @@ class Names:
 def first_action(state: SessionState) -> int:
     """The number of the first of numbered actions."""
     return state.input.start if state.input is not None else 0
-
-
-def chess_position(state: SessionState) -> str:
-    return str(_chess(state).get("fen", ""))
 
 
 def chess_sign(state: SessionState) -> str:

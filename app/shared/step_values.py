@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from app.renderers.board_games import GAMES
 from app.ui import formatting
+from core.jsontext import json_object
 
 if TYPE_CHECKING:
     from core.replay.timeline import Moment
@@ -44,3 +47,17 @@ def payload_of(moment: Moment) -> dict[str, Any] | None:
         "encoding": payload.encoding,
         "data": bytes(payload.data).decode(errors="replace"),
     }
+
+
+def move_on(payload: Mapping[str, Any] | None, action: int) -> str:
+    """A move in the board's notation; empty where it has none."""
+    return moves_on(payload)(action)
+
+
+def moves_on(payload: Mapping[str, Any] | None) -> Callable[[int], str]:
+    """The same for several moves on one board."""
+    board = (
+        json_object(payload.get("data", "")) if payload and payload.get("kind") == "board" else {}
+    )
+    rules = GAMES.get(str(board.get("game")))
+    return lambda action: rules.move_text(board, action) if rules else ""

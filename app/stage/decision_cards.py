@@ -96,6 +96,20 @@ def decision_rows(made: Decided, name: Callable[[Any], str]) -> list[DecisionRow
     return [DecisionRow(kind, title, reason, change, took, step, made.seat, then, actor)]
 
 
+def hands_row(seat: str, on: bool, how: str, step: int) -> DecisionRow:
+    """Card of a take-over or hand-back, after this step."""
+    title = tr("You took over") if on else tr("You handed back")
+    reason = tr("while held") if how == "hold" else ""
+    kind = gate.HUMAN if on else gate.AGENT
+    return DecisionRow(kind, title, reason, "", "", formatting.grouped(step), seat)
+
+
+def refusal_row(seat: str, action: str, by: str, reason: str, step: int) -> DecisionRow:
+    """Card of a person's action that was refused before it was made, as this step."""
+    title = tr("Refused by {by}", by=by)
+    return DecisionRow("veto", title, reason, action, "", formatting.grouped(step), seat)
+
+
 def _since_proposed(decisions: Sequence[DecisionLine]) -> Sequence[DecisionLine]:
     """Without proposals of a person that were refused: they have cards of their own."""
     proposed = [i for i, d in enumerate(decisions) if d.verdict == "propose"]

@@ -18,7 +18,7 @@ from app.shared.host_client import Talk
 from app.shared.host_environment import HOST, HostState
 from app.shared.run_endings import state_word
 from app.shell.app_context import AppContext
-from app.stage import actions, slot_spec
+from app.stage import actions, past_decisions, slot_spec
 from app.stage.gallery import StageGallery, variant_title
 from app.stage.left_games import Kept, Left, recorded
 from app.stage.session_label import SessionLabel
@@ -142,10 +142,15 @@ class StageModel(QObject):
         await self._know_checkpoints(game.card)
         self._open(game.run_id, game.card, dict(game.slot))
         self._read_sandbox(game.run_id)
-        self._play.restore(game.kept)
-        self.look()
+        self._rejoin(game.kept)
         if game.ran:
             self.talk.send(Play())
+
+    def _rejoin(self, kept: Kept) -> None:
+        """Show a session that began before it was opened here."""
+        self._play.restore(kept)
+        self.look()
+        self.desk.command("stage.recall", past_decisions.recall(self, self.talk.run_id))
 
     @Slot()
     def look(self) -> None:
@@ -211,7 +216,9 @@ class StageModel(QObject):
         await self._leave()
         self._terms.begin(card)
         await self._know_checkpoints(card)
+        kept = await asyncio.to_thread(recorded, self.desk.engine.store.reader(), run_id)
         self._open(run_id, card, dict(slot))
+        self._rejoin(kept)
         self.desk.shell.go(PAGE)
 
     async def _know_checkpoints(self, card: Card) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QUrl
 
 from app.ui.list_model import QmlRow
+from mosaic_sdk.session.session_state import Move
 
 LAYERS = ("legal", "last", "coordinates", "value", "fog", "probabilities")
 
@@ -197,3 +198,16 @@ class Presented:
     fresh: bool = False
     at_ns: int = 0
     step: int = -1
+
+
+@dataclass(frozen=True)
+class Joined:
+    """Where this window came to the session."""
+
+    game: int
+    #: Episode, branch and step.
+    at: tuple[int, int, int]
+    #: The moves until then, by name.
+    moves: tuple[Move, ...] = ()
+    #: Cards of then that are shown.
+    cards: int = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, QRectF, QSize, QTimer, Slot
@@ -17,10 +18,11 @@ from app.shared.environment_cards import Card
 from app.shared.key_bindings import KeyMap
 from app.shared.operator_choices import Sitter
 from app.stage import shown_sheet, shown_state
-from app.stage.decision_cards import speaker_of
+from app.stage.decision_cards import hands_row, refusal_row, speaker_of
 from app.stage.decision_timeline import Timeline
 from app.stage.left_games import Kept
-from app.stage.play_parts import Counted, Judged, Presented, Shown
+from app.stage.past_decisions import Past, namer
+from app.stage.play_parts import Counted, Joined, Judged, Presented, Shown
 from app.stage.seat_rows import rows_of
 from app.stage.shown_hands import NOTHING, ShownHands
 from app.stage.shown_sheet import Sheets
@@ -68,6 +70,7 @@ class StagePlay(ShownHands):
         self._soon.timeout.connect(self._catch_up)
         self._idle_at = -1
         self._restored = False
+        self._joined: Joined | None = None
 
     # beginning and end
 
@@ -112,6 +115,7 @@ class StagePlay(ShownHands):
         self.state = NOTHING
         self.timeline.clear()
         self._judged, self._presented = Judged(), Presented()
+        self._joined = None
         self._moves.clear()
         self._seats.replace([])
         self._supervision.begin()
@@ -145,6 +149,30 @@ class StagePlay(ShownHands):
             # Shown again once the seats, and with them their names, are known.
             self.sheets.shown = None
         self._show_sitting()
+
+    @property
+    def joined(self) -> tuple[int, int, int] | None:
+        """Episode, branch and step at which this window came to the session."""
+        return None if self._joined is None else self._joined.at
+
+    def recall(self, past: Past) -> None:
+        """Show what was decided in the present episode before this window came to it."""
+        joined = self._joined
+        if joined is None or joined.game != self.state.game or past.reach[0] != joined.at[0]:
+            return
+        names = namer(self.names, joined.moves)
+        rows = past.rows(names)
+        self._supervision.recall(rows, joined.cards)
+        self._joined = replace(joined, cards=len(rows))
+        for kind, step in past.marks:
+            self.timeline.mark(step, kind)
+        last, state = past.last, self.state
+        is_here = past.reach == (state.episode, state.branch, state.step)
+        if last is not None and is_here and not self._supervision.last.ran:
+            self._supervision.last.show(last.made, last.namer(names))
+            self._supervision.last.changed.emit()
+        self._show_progress()
+        self.emit_changes()
 
     @property
     def alive(self) -> bool:
@@ -222,6 +250,10 @@ class StagePlay(ShownHands):
         if state.table is not None or before is None:
             self._judged.table = state.table
         self.names.learn(state)
+        if before is None:
+            at = (state.episode, state.branch, state.step)
+            cards = len(self._supervision.history.rows) if self._restored else 0
+            self._joined = Joined(state.game, at, state.moves or (), cards)
         if change.anew:
             if not self._restored:
                 self._begun(change.is_taken_back, state)
@@ -415,9 +447,7 @@ class StagePlay(ShownHands):
         self.shown.situation.mayOverride = refusal.may_override
         self.timeline.mark(step, "veto")
         self.shown.progress.marks = self.timeline.shown_marks()
-        self._supervision.note(
-            "veto", tr("Refused by {by}", by=by), step, refusal.seat, reason, name
-        )
+        self._supervision.note(refusal_row(refusal.seat, name, by, reason, step))
         self.emit_changes()
 
     def _decided(self, made: Decided) -> None:
@@ -445,10 +475,7 @@ class StagePlay(ShownHands):
         self.shown.control.asked[seat] = on
         self.timeline.mark(self.shown.progress.step + 1, "human" if on else "agent")
         self.shown.control.controlHow = how
-        title = tr("You took over") if on else tr("You handed back")
-        kind = "human" if on else "agent"
-        reason = tr("while held") if how == "hold" else ""
-        self._supervision.note(kind, title, self.shown.progress.step, seat, reason)
+        self._supervision.note(hands_row(seat, on, how, self.shown.progress.step))
 
     def show_note(self, text: str) -> None:
         if text != self.shown.situation.said:

@@ -305,12 +305,15 @@ class Supervision(QObject):
         """Show a step beside the board without a card. The caller emits the signal."""
         self._last.show(made, lambda action: self._name(made.seat, action))
 
-    def note(
-        self, kind: str, title: str, step: int, seat: str, reason: str = "", change: str = ""
-    ) -> None:
-        """Add an entry of what is no decision of a step: a take-over, a hand-back, a refusal."""
-        row = DecisionRow(kind, title, reason, change, "", formatting.grouped(step), seat)
+    def note(self, row: DecisionRow) -> None:
+        """Add a card of what is no decision of a step: a take-over, a hand-back, a refusal."""
         self._history.precede([row])
+
+    def recall(self, rows: Sequence[DecisionRow], known: int) -> None:
+        """Show these cards, newest first, in place of the `known` oldest ones."""
+        shown = self._history.rows
+        fresh = [row for row in shown[: max(0, len(shown) - known)] if row not in rows]
+        self._history.replace([*fresh, *rows][:KEPT])
 
     def count(self, counts: Mapping[str, int]) -> None:
         made = [
