@@ -47,6 +47,8 @@ class Line:
         self.label = label
         self.group = group or run_id
         self.on_right_axis = right
+        # Of what came before: drawn faintly, in no colour of a series.
+        self.is_past = False
         self.started_s = 0.0
         self.positions = Positions() if positions is None else positions
         self._y = GrowingArray()

@@ -46,6 +46,8 @@ CONSTANT = 1e-6
 # Of a raw trace behind its mean: strength as a line and as an area, points on each pixel of both.
 RAW_LINE, RAW_AREA = 0.24, 0.09
 RAW_LOOSE, RAW_DENSE = 0.5, 8.0
+# Strength of what came before the lines that are shown.
+PAST = 0.55
 
 
 def raw_alpha(per_pixel: float) -> float:
@@ -140,7 +142,8 @@ class CurveModel(QObject):
         for line in self.lines:
             key = (line.group, line.on_right_axis) if grouped else id(line)
             lines_by_key.setdefault(key, []).append(line)
-        return list(lines_by_key.values())
+        # What came before takes no colour of a series.
+        return sorted(lines_by_key.values(), key=lambda lines: lines[0].is_past)
 
     def value_text(self, line: Line, value: float) -> str:
         return (self.right_words if line.on_right_axis and self.right_words else self.words)(value)
@@ -430,6 +433,9 @@ class CurvePlot(QQuickPaintedItem):
 
     def _paint_group(self, p: QPainter, x: Scale, y: Scale, group: list[Line], index: int) -> None:
         color = self._colors[index % len(self._colors)]
+        if group[0].is_past:
+            color = QColor(self._text)
+            color.setAlphaF(PAST)
         merged = band(group, self._x0, self._x1) if len(group) > 1 else None
         if merged is not None:
             self._paint_band(p, x, y, merged, color)

@@ -143,6 +143,10 @@ class RunSeries:
             for line in lines:
                 line.label, line.group = label, group
 
+    def begin_at(self, step: float) -> None:
+        """Count the steps of episodes from here: those before are another run's."""
+        self._steps = step
+
     def take_episodes(self, columns: EpisodeColumns) -> None:
         lengths = np.nan_to_num(columns.length)
         steps = self._steps + np.cumsum(lengths)

@@ -103,6 +103,8 @@ class OpenRun:
         self.lanes |= news.lanes or {}
         self.files.take(self.facts, news.artifacts, news.files)
         touched: set[str] = set()
+        if news.begun_at:
+            self.series.begin_at(float(news.begun_at))
         if news.episodes is not None:
             self.series.take_episodes(news.episodes)
             touched |= set(DERIVED)

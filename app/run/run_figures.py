@@ -12,6 +12,7 @@ from app.run.open_run import OpenRun, mean_rate, rate_word, return_word, returns
 from app.ui import formatting
 from app.ui.i18n import tr
 from app.ui.qt_property import prop, reset, uncreatable
+from mosaic_sdk.learning.resumption import Resumption, resumption_of
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -39,7 +40,11 @@ class RunFigures(QObject):
         if open_run is None or row is None:
             return
         kind, target = run_details.target_of(open_run.facts, open_run.config)
-        done = row.steps if kind == "steps" else row.episodes
+        # Of a training that goes on: its target counts from the first one's beginning.
+        before = resumption_of(open_run.config) or Resumption(0, 0)
+        steps = row.steps + before.steps * (kind == "steps")
+        episodes = row.episodes + before.count * (kind == "episodes")
+        own, done = (row.steps, steps) if kind == "steps" else (row.episodes, episodes)
         of_steps = (
             tr("of {target} steps", target=formatting.short(target))
             if target and kind == "steps"
@@ -48,7 +53,9 @@ class RunFigures(QObject):
         of_episodes = tr("episodes")
         if target and kind == "episodes":
             of_episodes = tr("of {target} episodes", target=formatting.short(target))
-        self._progress = min(1.0, done / target) if target and open_run.live else -1.0
+        total = target - (done - own)
+        share = min(1.0, own / total) if total > 0 else 1.0
+        self._progress = share if target and open_run.live else -1.0
         rate = open_run.steps.rate if open_run.live else mean_rate(row)
         self._leftText = ""
         if open_run.live and str(row.state) == "running":
@@ -58,9 +65,9 @@ class RunFigures(QObject):
                 "{so_far} so far", so_far=so_far
             )
         self._rows = [
-            {"value": formatting.short(row.steps), "label": of_steps},
+            {"value": formatting.short(steps), "label": of_steps},
             {"value": rate_word(rate), "label": tr("steps per second")},
             {"value": return_word(row), "label": returns_label(row)},
-            {"value": formatting.short(row.episodes), "label": of_episodes},
+            {"value": formatting.short(episodes), "label": of_episodes},
         ]
         self.changed.emit()

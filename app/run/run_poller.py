@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from app.curves.pyramid import Floats
+from app.shared.resumed_runs import resumption_in
 from core.errors import NotFound
 from core.guard.shares import shares_of
 
@@ -77,6 +78,8 @@ class News:
     reviews: str | None = None
     """Shares of a supervised run that has ended, in words."""
     streams: frozenset[str] | None = None
+    begun_at: int = 0
+    """The step at which a resumed training goes on, beside its first episodes."""
     more: bool = False
     """There is more already; look again at once."""
 
@@ -116,7 +119,7 @@ class RunRecord:
         self._reader = reader
         self._seen_commit = -1
         self._git_known = False
-        self._is_counted = False
+        self._is_counted = self._is_begun = False
         self._drawn = EpisodeCursor()
         self._listed = EpisodeCursor()
         self._points_after: dict[str, int] = {}
@@ -146,6 +149,10 @@ class RunRecord:
             news.streams = frozenset(self._reader.streams(self.run_id))
         self._seen_commit = run.commit_seq
         if run.episodes:
+            if not self._is_begun:
+                self._is_begun = True
+                before = resumption_in(self._reader, self.run_id)
+                news.begun_at = before.steps if before else 0
             self._read_episodes(news, wants.episodes)
         if run.metric_points != self._metric_points:
             self._metric_points = run.metric_points

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+import os
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from app.shared.environment_cards import Card, card_for, with_kwargs
 from app.shared.pages_for_agents import Comparer, Player
 from app.shell.app_context import AppContext
-from app.train.training_progress import Group
+from app.train.continuation import ENTRIES, RESUME, WARM_START, Continuation, Point
+from app.train.training_progress import Group, target_of
 from app.train.training_setup import TrainSetup
+from app.ui.i18n import tr
+from core.agents.agent_marks import FACTS
+from core.errors import MosaicError
 from core.workers.script_worker import make_script_worker, script_of
 from mosaic_sdk.session.operator_kinds import POLICY
 
@@ -19,8 +24,6 @@ if TYPE_CHECKING:
     from core.sessions.checkpoints import Checkpoint
     from core.store import Run
     from mosaic_sdk.session.open_objects import SlotObject
-
-WARM_START, RESUME = "warm_start", "resume"
 
 
 class AfterTraining:
@@ -78,14 +81,23 @@ class AfterTraining:
             self._desk.command("train.on", self._train_on(group), again=self.train_on)
 
     async def _train_on(self, group: Group) -> None:
-        """Fill the form like this training, starting from its checkpoint."""
-        saved = await self._saved(group)
-        seeds = ", ".join(str(track.seed) for track in group.tracks if track.seed is not None)
-        path = "" if saved is None else saved.path
-        run = group.lead.run
+        """Fill the form like this training, each seed from its own newest checkpoint."""
+        newest = {saved.run_id: saved for saved in await self._all_saved(group)}
+        going = [track for track in group.tracks if track.run.run_id in newest]
+        if not going:
+            raise MosaicError(
+                tr("{name} has saved no checkpoint to go on from", name=group.name),
+                hint=tr("Set up a new training instead"),
+            )
+        run = going[0].run
         facts = await asyncio.to_thread(self._facts, run.run_id)
-        await asyncio.to_thread(self._check_fill, run, facts, path)
-        self._fill(run, facts, path, seeds, group.name)
+        points: list[tuple[Point, Mapping[str, Any]]] = []
+        for track in going:
+            saved = newest[track.run.run_id]
+            await asyncio.to_thread(self._check_fill, track.run, facts, saved.path)
+            points.append(point_of(track.seed, saved.path, saved.metadata))
+        self._show_form()
+        self._fill(run, facts, group.name, points)
 
     def train_from(self, run_id: str, path: str) -> None:
         """The same, beginning at one checkpoint of a run that another page shows."""
@@ -102,7 +114,9 @@ class AfterTraining:
         facts = await asyncio.to_thread(self._facts, run_id)
         await asyncio.to_thread(self._check_fill, run, facts, path)
         seed = facts.get("seed")
-        self._fill(run, facts, path, "" if seed is None else str(seed), run.name)
+        metadata = await asyncio.to_thread(self._metadata, run_id, path)
+        point = point_of(seed if isinstance(seed, int) else None, path, metadata)
+        self._fill(run, facts, run.name, [point])
 
     def train_script(self, run_id: str) -> None:
         """Make a worker of the script that a run's command ran, and show its form."""
@@ -131,29 +145,76 @@ class AfterTraining:
     def _check(self, run: Run, slot: SlotObject) -> None:
         self._desk.check(run.name or run.run_id, lambda look: look.recorded(run, [slot]))
 
-    def _fill(self, run: Run, facts: Mapping[str, Any], path: str, seeds: str, name: str) -> None:
-        parameters = dict(facts.get("parameters") or {})
-        # It begins at a checkpoint of its own, or at none.
-        parameters.pop(RESUME, None)
-        if path:
-            parameters[WARM_START] = path
-        filled = {"parameters": parameters, "seeds": seeds, "name": f"{name}, on"}
-        self._setup.continue_with(run.worker, filled)
+    def _fill(
+        self,
+        run: Run,
+        facts: Mapping[str, Any],
+        name: str,
+        saved: Sequence[tuple[Point, Mapping[str, Any]]],
+    ) -> None:
+        parameters = {**(facts.get("parameters") or {})}
+        # It begins at checkpoints of its own.
+        for entry in ENTRIES:
+            parameters.pop(entry, None)
+        points = tuple(point for point, _ in saved)
+        continued = continuation(name, points, [metadata for _, metadata in saved])
+        if continued.end:
+            parameters[continued.budget] = continued.end
+        self._setup.continue_with(
+            run.worker,
+            {
+                "parameters": parameters,
+                "seeds": ", ".join(str(each.seed) for each in points if each.seed is not None),
+                "name": f"{name}, on",
+                "continued": continued.as_filled(),
+            },
+        )
 
     async def _saved(self, group: Group) -> Checkpoint | None:
         """The newest checkpoint of the best seed with one."""
         ids = [track.run.run_id for track in sorted(group.tracks, key=_best)]
+        own = await self._all_saved(group)
+        return min(own, key=lambda checkpoint: ids.index(checkpoint.run_id), default=None)
+
+    async def _all_saved(self, group: Group) -> list[Checkpoint]:
+        """The newest checkpoint of each run that has one."""
+        ids = {track.run.run_id for track in group.tracks}
         env = group.lead.run.environment
         checkpoints = await asyncio.to_thread(self._desk.engine.sessions.checkpoints, env)
-        own = [
-            checkpoint
-            for checkpoint in checkpoints
-            if checkpoint.run_id in ids and not checkpoint.why_not
-        ]
-        return min(own, key=lambda checkpoint: ids.index(checkpoint.run_id), default=None)
+        return [each for each in checkpoints if each.run_id in ids and not each.why_not]
+
+    def _metadata(self, run_id: str, path: str) -> Any:
+        """Facts that were recorded with a checkpoint. Blocks."""
+        saved = self._desk.engine.store.reader().artifacts(run_id, kind="checkpoint")
+        return next((each.metadata for each in reversed(saved) if each.path == path), None)
 
     def _facts(self, run_id: str) -> dict[str, Any]:
         return self._desk.engine.store.reader().facts(run_id)
+
+
+def point_of(seed: int | None, path: str, metadata: Any) -> tuple[Point, Mapping[str, Any]]:
+    """A checkpoint, and the facts that it can go on by; none: only its weights can be taken."""
+    facts = cast("Mapping[str, Any]", metadata) if isinstance(metadata, Mapping) else {}
+    count = facts.get("count")
+    if not isinstance(count, int) or not os.path.isfile(path + FACTS):
+        return Point(seed, path, count if isinstance(count, int) else 0), {}
+    return Point(seed, path, count), facts
+
+
+def continuation(
+    name: str, points: tuple[Point, ...], facts: Sequence[Mapping[str, Any]]
+) -> Continuation:
+    """As long again as the training was, each from where it is."""
+    entry = RESUME if all(facts) else WARM_START
+    unit = str(facts[0].get("unit") or "steps")
+    target = target_of(facts[0])
+    if target is None or target.what != unit:
+        return Continuation(name, unit, entry, points)
+    # One that went on itself counts from the beginning of the first.
+    parent: Any = facts[0].get("parent") or {}
+    before = parent.get("count") if parent.get("how") == RESUME else 0
+    length = target.total - (before if isinstance(before, int) else 0)
+    return Continuation(name, unit, entry, points, target.name, max(0, length))
 
 
 def _best(track: Any) -> float:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from app.train.continuation import Continuation
 from app.ui.i18n import counted, tr
 from mosaic_sdk.pictures.clip_recorder import RULES
 
@@ -44,10 +45,16 @@ class Wanted:
     gpus: int = 0
     # Value of WANDB_MODE; empty: as the worker does.
     wandb: str = ""
+    # Where each seed begins; None: from zero.
+    continued: Continuation | None = None
 
     @property
     def runs(self) -> int:
         return max(1, len(self.seeds))
+
+    def parameters_for(self, seed: int | None) -> dict[str, Any]:
+        more = self.continued.parameters_for(seed) if self.continued else {}
+        return {**self.parameters, **more}
 
 
 def submissions(wanted: Wanted, group: str) -> list[Submission]:
@@ -77,7 +84,11 @@ def submissions(wanted: Wanted, group: str) -> list[Submission]:
         gpus=wanted.gpus,
     )
     return [
-        replace(each, argv=tuple(seeded(word, each.seed) for word in each.argv))
+        replace(
+            each,
+            argv=tuple(seeded(word, each.seed) for word in each.argv),
+            parameters=wanted.parameters_for(each.seed),
+        )
         for each in seed_runs(run, wanted.seeds, group)
     ]
 
@@ -153,8 +164,8 @@ def shell_line(argv: Sequence[str], wanted: Wanted) -> str:
 
 
 def first(wanted: Wanted) -> dict[str, Any]:
-    """The parameters of the first run; the seed comes as one of them where there is one."""
-    return dict(wanted.parameters)
+    """The parameters of the first run."""
+    return wanted.parameters_for(wanted.seeds[0] if wanted.seeds else None)
 
 
 def settings_text(parameters: Mapping[str, Any]) -> str:
@@ -169,8 +180,10 @@ def note(wanted: Wanted, folder: str) -> str:
         parts.append(tr("{seeds} runs, one per seed", seeds=len(wanted.seeds)))
     elif wanted.seeds:
         parts.append(tr("with seed {seeds}", seeds=wanted.seeds[0]))
+    if wanted.continued and len(wanted.seeds) > 1:
+        parts.append(tr("each from its own checkpoint"))
     if wanted.tap:
-        parts.append("recorded by the tap")
+        parts.append(tr("recorded by the tap"))
     return ", ".join(parts)
 
 

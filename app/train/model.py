@@ -19,7 +19,6 @@ from app.train.training_progress import (
     key_of,
     midnight_ns,
     row_of,
-    target_of,
     why_waiting,
     with_config,
 )
@@ -53,8 +52,6 @@ HERE = frozenset({PAGE})
 class TrainModel(QObject):
     queueChanged = Signal()
     selectedChanged = Signal()
-    # The form is wanted, with the focus in it.
-    newWanted = Signal()
 
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -193,7 +190,7 @@ class TrainModel(QObject):
         """Its facts until its target is known, which a script may report late."""
         track = self._tracks.get(row.run_id)
         is_same = track is not None and track.run.event_count == row.event_count
-        if track is not None and track.known and (track.target is not None or is_same):
+        if track is not None and (track.is_learnt or track.known and is_same):
             return {}
         try:
             facts = reader.facts(row.run_id)
@@ -210,10 +207,7 @@ class TrainModel(QObject):
                 continue
             track = self._tracks.setdefault(run.run_id, Track(run))
             if facts:
-                seed = facts.get("seed")
-                track.known, track.target = True, target_of(facts)
-                track.seed = seed if isinstance(seed, int) else None
-                track.gpus = int(facts.get("gpus") or 0)
+                track.learn(facts)
             ended = run.state.ended and not track.run.state.ended
             track.note(run, now)
             if ended:
@@ -362,7 +356,7 @@ class TrainModel(QObject):
     def _new(self) -> None:
         if not (self._desk.shell.rightOpen or self._desk.shell.sheet == "right"):
             self._desk.shell.toggleDock("right")
-        self.newWanted.emit()
+        self._setup.entries.want()
 
     def _mend(self) -> None:
         line = self._setup.first_cure()
@@ -379,10 +373,6 @@ class TrainModel(QObject):
 
         def always() -> str:
             return ""
-
-        def train_on() -> None:
-            self.after.train_on()
-            self._new()
 
         return [
             act("new", "Set up a new training", self._new, "Ctrl+N", "plus", always, "form"),
@@ -407,7 +397,7 @@ class TrainModel(QObject):
                 lambda: "" if self._here else "Select a training first", "agent episodes"),
             act("compare", "Compare with\u2026", self.after.compare, "",
                 "compare", self.after.why_not, "against other agents"),
-            act("on", "Train on", train_on, "", "train", self.after.why_not,
+            act("on", "Train on", self.after.train_on, "", "train", self.after.why_not,
                 "continue warm start"),
             act("check", "Check again", setup.look, "F5", "restart", always,
                 "preflight"),

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from app.curves.smoothing import smoother
+from app.shared.resumed_runs import resumption_in
 from app.shell.app_context import AppContext
 from app.train.training_progress import Group
+from core.errors import NotFound
 
 if TYPE_CHECKING:
     from app.curves.lines import Line
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 
 PAGE = 20_000
 LIKELY = ("return", "reward", "score")
+
+# Steps, times and values of points.
+Columns = tuple[list[float], list[float], list[float]]
 
 
 @dataclass
@@ -29,6 +34,9 @@ class Feed:
     after: int = 0
     steps: int = 0
     metric: str = ""
+    # Of a training that goes on: the step from which it does, once that is known.
+    begun_at: int = 0
+    is_begun: bool = False
 
 
 @dataclass(frozen=True)
@@ -39,6 +47,8 @@ class Read:
     value: list[float]
     after: int
     metric: str = ""
+    # Of a training that goes on: the curve until there, which is told once.
+    past: Columns | None = None
 
 
 class Returns:
@@ -49,6 +59,7 @@ class Returns:
         self.key = ""
         self.title = "Return"
         self.smoothing = 1
+        self.begun_at = 0
         self._feeds: list[Feed] = []
         self._busy = False
 
@@ -62,7 +73,7 @@ class Returns:
             return
         self.key = key
         self.model.clear()
-        self.smoothing, self.title = 1, "Return"
+        self.smoothing, self.title, self.begun_at = 1, "Return", 0
         self._feeds = [Feed(run_id, Line(run_id, "return", "", key)) for run_id in run_ids]
         self._busy = False
         self.read_on()
@@ -72,6 +83,27 @@ class Returns:
         if not self._busy and self._feeds and self._desk.ready:
             self._busy = True
             self._desk.command("train.curve", self._read(list(self._feeds)), self._take)
+
+    @property
+    def drawn(self) -> int:
+        """Number of lines, without those of what came before."""
+        return sum(not line.is_past for line in self.model.lines)
+
+    def _take_past(self, read: Read) -> None:
+        """Draw the curve of the training before."""
+        import numpy as np
+
+        from app.curves.lines import Line
+
+        if read.past is None:
+            return
+        begun_at = read.feed.begun_at
+        self.begun_at = min(begun_at, self.begun_at) if self.begun_at else begun_at
+        if read.past[0]:
+            line = Line(read.feed.run_id, "return", "", f"{self.key} before")
+            line.is_past = True
+            line.extend(*(np.array(column) for column in read.past))
+            self.model.add(line)
 
     def _renew(self, feed: Feed) -> None:
         """Another quantity is another line."""
@@ -96,6 +128,7 @@ class Returns:
             if feed not in self._feeds:
                 continue
             feed.after = read.after
+            self._take_past(read)
             if not read.value:
                 continue
             if feed.metric != read.metric and len(feed.line):
@@ -116,17 +149,18 @@ class Returns:
 
 def _read(reader: Reader, feed: Feed) -> Read:
     """Read new points; episodes win over metrics as soon as there are any."""
-    read = _episodes(reader, feed, 0 if feed.metric else feed.after)
-    if read.value or feed.after and not feed.metric:
-        return read
+    after = 0 if feed.metric else feed.after
+    columns, ended = _episodes(reader, feed.run_id, feed.steps if after else feed.begun_at, after)
+    if columns[0] or after:
+        past = None if feed.is_begun else _past(reader, feed, columns)
+        return Read(feed, *columns, ended, past=past)
     metric = feed.metric or _likely([series.name for series in reader.metrics(feed.run_id)])
     if not metric:
-        return read
+        return Read(feed, *columns, ended)
     points = reader.metric(feed.run_id, metric, feed.after, PAGE)
-    step = points.step.astype(float)
     return Read(
         feed,
-        step.tolist(),
+        points.step.astype(float).tolist(),
         (points.unix_ns / 1e9).tolist(),
         points.value.tolist(),
         points.next,
@@ -134,22 +168,44 @@ def _read(reader: Reader, feed: Feed) -> Read:
     )
 
 
-def _episodes(reader: Reader, feed: Feed, after: int) -> Read:
-    """Read episodes by the commit of their end; a page never splits a commit."""
-    page: list[Any] = reader.episodes(
-        feed.run_id, lead=True, ended=True, ended_after=after, limit=PAGE
-    )
+def _past(reader: Reader, feed: Feed, own: Columns) -> Columns | None:
+    """The episodes before those of a training that goes on; its own move behind them."""
+    feed.is_begun = True
+    before = resumption_in(reader, feed.run_id)
+    if before is None:
+        return None
+    feed.begun_at = before.steps
+    own[0][:] = [at + before.steps for at in own[0]]
+    columns: Columns = [], [], []
+    try:
+        earlier = resumption_in(reader, before.run_id)
+        at, after = float(earlier.steps if earlier else 0), 0
+        while (page := _episodes(reader, before.run_id, at, after))[1] > after:
+            (steps, *_), after = page
+            kept = sum(step <= before.steps for step in steps)
+            for column, more in zip(columns, page[0], strict=True):
+                column.extend(more[:kept])
+            at = steps[-1] if steps else at
+    except NotFound:
+        # The run before was deleted.
+        return columns
+    return columns
+
+
+def _episodes(reader: Reader, run_id: str, at: float, after: int) -> tuple[Columns, int]:
+    """Read episodes by the commit of their end, from this step on; a page never splits a commit."""
+    page: list[Any] = reader.episodes(run_id, lead=True, ended=True, ended_after=after, limit=PAGE)
     if len(page) == PAGE and page[0].ended_commit != page[-1].ended_commit:
         page = [episode for episode in page if episode.ended_commit != page[-1].ended_commit]
-    step, unix_s, value = [], [], []
-    at = feed.steps if after else 0
+    columns: Columns = [], [], []
     for episode in page:
         at += episode.length
         if episode.score is not None:
-            step.append(float(at))
-            unix_s.append(episode.end_ns / 1e9)
-            value.append(float(episode.score))
-    return Read(feed, step, unix_s, value, page[-1].ended_commit if page else after)
+            for column, value in zip(
+                columns, (at, episode.end_ns / 1e9, episode.score), strict=True
+            ):
+                column.append(float(value))
+    return columns, page[-1].ended_commit if page else after
 
 
 def _likely(names: Sequence[str]) -> str:

@@ -10,9 +10,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 from app.shared.run_tags import group_of
+from app.train.continuation import RESUME
 from app.ui import formatting
 from app.ui.i18n import counted, tr
 from core.runs.run_groups import SEED_MARK
+from mosaic_sdk.learning.resumption import Resumption, resumption_of
 
 if TYPE_CHECKING:
     from core.store.rows import Run
@@ -28,6 +30,7 @@ _EPISODES = ("total_episodes", "episodes", "num_episodes", "max_episodes")
 class Target:
     what: str  # steps | episodes
     total: int
+    name: str = field(default="", compare=False)  # of the parameter
 
 
 def target_of(facts: Mapping[str, Any]) -> Target | None:
@@ -39,7 +42,7 @@ def target_of(facts: Mapping[str, Any]) -> Target | None:
         for name in names:
             total = given.get(name)
             if isinstance(total, int | float) and not isinstance(total, bool) and total > 0:
-                return Target(what, int(total))
+                return Target(what, int(total), name)
     return None
 
 
@@ -62,17 +65,40 @@ class Track:
     gpus: int = 0
     known: bool = False  # its facts were read
     early: bool = False  # read again for a curve that was there before its figures
+    before: Resumption | None = None  # where it goes on from
+    resumes: bool = False  # it will tell where from
     _seen: deque[tuple[float, int, int]] = field(default_factory=deque)
 
     @property
     def state(self) -> str:
         return str(self.run.state)
 
+    def learn(self, facts: Mapping[str, Any]) -> None:
+        """Take what its facts say, together with its own reports."""
+        given = facts.get("parameters") or {}
+        self.known, self.target = True, target_of(facts)
+        seed = facts.get("seed")
+        self.seed = seed if isinstance(seed, int) else None
+        self.gpus = int(facts.get("gpus") or 0)
+        self.before, self.resumes = resumption_of(given), bool(given.get(RESUME))
+
+    @property
+    def is_learnt(self) -> bool:
+        """Whether nothing is left to be read from its facts."""
+        return self.known and self.target is not None and bool(self.before or not self.resumes)
+
+    @property
+    def begun_at(self) -> int:
+        """Count at which this run goes on, in the unit of its target."""
+        if self.before is None:
+            return 0
+        is_episodes = self.target is not None and self.target.what == "episodes"
+        return self.before.count if is_episodes else self.before.steps
+
     @property
     def done(self) -> int:
-        if self.target is None:
-            return self.run.steps
-        return self.run.steps if self.target.what == "steps" else self.run.episodes
+        is_episodes = self.target is not None and self.target.what == "episodes"
+        return self.begun_at + (self.run.episodes if is_episodes else self.run.steps)
 
     def note(self, run: Run, now: float) -> None:
         """Note a newer row, also for the rate."""
@@ -107,7 +133,8 @@ class Track:
         """Share from 0 to 1; below 0 if unknown."""
         if self.target is None:
             return -1.0
-        return min(1.0, self.done / self.target.total)
+        own = self.target.total - self.begun_at
+        return min(1.0, (self.done - self.begun_at) / own) if own > 0 else 1.0
 
     @property
     def left_s(self) -> float:

@@ -25,6 +25,7 @@ from app.train.presets import Filled, Memory
 from app.train.training_entries import TrainingEntries
 from app.train.worker_choices import Choice
 from app.train.worker_picker import WorkerPicker
+from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, uncreatable
 from core.runs.hidden import hide
 from core.runs.run_groups import new_group
@@ -91,12 +92,14 @@ class TrainSetup(QObject):
         self._environments.look()
 
     def continue_with(self, worker: str, filled: Filled) -> None:
-        """Fill the form of a worker with these values."""
+        """Fill the form of a worker with these values, and show it."""
         self._memory.keep(worker, filled)
         if self._chosen.id == worker and self._ready:
+            self._presets.leave()
             self._fill(self._entries.schema, filled)
         else:
             self._picker.take(worker)
+        self._entries.want()
 
     async def begin_with_new(self, worker: str, filled: Filled) -> None:
         """The same for a worker that was made just now."""
@@ -205,10 +208,18 @@ class TrainSetup(QObject):
 
     def _fill(self, schema: dict[str, Any], filled: Filled) -> None:
         self._entries.fill(schema, filled, plain=self._chosen.is_command)
+        if schema and filled.get("continued") and self._entries.continued is None:
+            self._desk.shell.snack.say(
+                tr("{worker} can't go on from a checkpoint: the form begins at zero.",
+                   worker=self._chosen.title), level="warning"
+            )  # fmt: skip
         self._judge()
 
     def _filled(self) -> Filled | None:
-        return self._entries.filled() if self._ready else None
+        """For a preset, which begins at zero."""
+        if not self._ready:
+            return None
+        return {key: value for key, value in self._entries.filled().items() if key != "continued"}
 
     def _use_preset(self, filled: Filled) -> bool:
         if self._ready:
@@ -240,7 +251,7 @@ class TrainSetup(QObject):
         base = entries.name.strip() or self._auto_name(given)
         about: dict[str, Any] = {
             "name": base, "seeds": entries.seed_numbers, "tags": tuple(entries.tags),
-            "clips": given.pop(form_fields.CLIPS, None) or "",
+            "clips": given.pop(form_fields.CLIPS, None) or "", "continued": entries.continued,
         }  # fmt: skip
         if not self._chosen.is_command:
             return launch_request.Wanted(worker=self._chosen.id, parameters=given, **about)
@@ -270,7 +281,7 @@ class TrainSetup(QObject):
         self._presets.compare({**wanted.parameters, **clips})
         problems = entries.problems + self._preflight.show(self._install.running)
         shows = self._ready and not self._chosen.is_command and not entries.form.problems
-        parameters = hide(wanted.parameters, entries.schema)
+        parameters = hide(launch_request.first(wanted), entries.schema)
         settings = launch_request.settings_text(parameters) if shows else ""
         asks = not self._trusted(self._chosen)
         self._launch.show(self._argv, wanted, problems, asks, settings)

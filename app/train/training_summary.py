@@ -78,7 +78,7 @@ class TrainReturns(QObject):
     def _moved(self) -> None:
         returns = self._returns
         assert returns is not None
-        several = len(returns.model.lines)
+        several = returns.drawn
         self._drawn = bool(several)
         self._smoothing = returns.smoothing
         self._title = returns.title
@@ -86,7 +86,12 @@ class TrainReturns(QObject):
             tr("mean of {smoothing}", smoothing=returns.smoothing) if returns.smoothing > 1 else ""
         )
         seeds = tr("IQM of {several}, band: all seeds", several=several) if several > 1 else ""
-        self._note = ", ".join(part for part in (seeds, smooth) if part)
+        past = (
+            tr("goes on from step {at}, grey: before", at=formatting.grouped(returns.begun_at))
+            if returns.begun_at
+            else ""
+        )
+        self._note = ", ".join(part for part in (past, seeds, smooth) if part)
         self.changed.emit()
 
 

@@ -10812,6 +10812,86 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
     </message>
+    <message>
+      <source>Defaults</source>
+      <translation>Vorgaben</translation>
+    </message>
+    <message>
+      <source>Each of {runs} goes on from its own checkpoint, at {unit} {at}. Steps, curve and exploration go on from there.</source>
+      <translation>{runs} lernen weiter, jeder ab seinem eigenen Checkpoint, bei {unit} {at}. Schritte, Kurve und Exploration gehen von dort weiter.</translation>
+    </message>
+    <message>
+      <source>From its checkpoint at {unit} {at}. Steps, curve and exploration go on from there.</source>
+      <translation>Ab seinem Checkpoint bei {unit} {at}. Schritte, Kurve und Exploration gehen von dort weiter.</translation>
+    </message>
+    <message>
+      <source>Name the seeds that go on</source>
+      <translation>Nennen Sie die Seeds, die weiterlernen</translation>
+    </message>
+    <message>
+      <source>No answer in time</source>
+      <translation>Keine Antwort in der Zeit</translation>
+    </message>
+    <message>
+      <source>Seed {seed} has no checkpoint to go on from</source>
+      <translation>Seed {seed} hat keinen Checkpoint zum Weitertrainieren</translation>
+    </message>
+    <message>
+      <source>Set up a new training instead</source>
+      <translation>Richten Sie stattdessen ein neues Training ein</translation>
+    </message>
+    <message>
+      <source>Starts from a checkpoint of {name}</source>
+      <translation>Beginnt an einem Checkpoint von {name}</translation>
+    </message>
+    <message>
+      <source>Starts from the checkpoints of {name}</source>
+      <translation>Beginnt an den Checkpoints von {name}</translation>
+    </message>
+    <message>
+      <source>Trains {name} on</source>
+      <translation>Trainiert {name} weiter</translation>
+    </message>
+    <message>
+      <source>With what it had learned at {unit} {at}; steps count from zero.</source>
+      <translation>Mit dem, was bei {unit} {at} gelernt war; die Schritte zählen von null.</translation>
+    </message>
+    <message>
+      <source>Your time per move</source>
+      <translation>Deine Zeit pro Zug</translation>
+    </message>
+    <message>
+      <source>each from its own checkpoint</source>
+      <translation>jeder ab seinem eigenen Checkpoint</translation>
+    </message>
+    <message>
+      <source>episode</source>
+      <translation>Episode</translation>
+    </message>
+    <message>
+      <source>goes on from step {at}, grey: before</source>
+      <translation>weiter ab Schritt {at}, grau: davor</translation>
+    </message>
+    <message>
+      <source>recorded by the tap</source>
+      <translation>aufgezeichnet vom Tap</translation>
+    </message>
+    <message>
+      <source>step</source>
+      <translation>Schritt</translation>
+    </message>
+    <message>
+      <source>{name} has saved no checkpoint to go on from</source>
+      <translation>{name} hat keinen Checkpoint gespeichert, ab dem es weitergehen könnte</translation>
+    </message>
+    <message>
+      <source>{who}, time per move</source>
+      <translation>{who}, Zeit pro Zug</translation>
+    </message>
+    <message>
+      <source>{worker} can't go on from a checkpoint: the form begins at zero.</source>
+      <translation>{worker} kann nicht ab einem Checkpoint weitertrainieren: Das Formular beginnt bei null.</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -11046,6 +11126,13 @@
     <message>
       <source>workers</source>
       <translation>Worker</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainContinued</name>
+    <message>
+      <source>Begin at zero instead</source>
+      <translation>Stattdessen bei null beginnen</translation>
     </message>
   </context>
 </TS>

@@ -10812,6 +10812,86 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
     </message>
+    <message>
+      <source>Defaults</source>
+      <translation>Défauts</translation>
+    </message>
+    <message>
+      <source>Each of {runs} goes on from its own checkpoint, at {unit} {at}. Steps, curve and exploration go on from there.</source>
+      <translation>{runs} continuent, chacune de son propre checkpoint, à {unit} {at}. Les pas, la courbe et l'exploration continuent de là.</translation>
+    </message>
+    <message>
+      <source>From its checkpoint at {unit} {at}. Steps, curve and exploration go on from there.</source>
+      <translation>De son checkpoint à {unit} {at}. Les pas, la courbe et l'exploration continuent de là.</translation>
+    </message>
+    <message>
+      <source>Name the seeds that go on</source>
+      <translation>Nommez les graines qui continuent</translation>
+    </message>
+    <message>
+      <source>No answer in time</source>
+      <translation>Pas de réponse à temps</translation>
+    </message>
+    <message>
+      <source>Seed {seed} has no checkpoint to go on from</source>
+      <translation>La graine {seed} n'a pas de checkpoint pour continuer</translation>
+    </message>
+    <message>
+      <source>Set up a new training instead</source>
+      <translation>Préparez plutôt un nouvel entraînement</translation>
+    </message>
+    <message>
+      <source>Starts from a checkpoint of {name}</source>
+      <translation>Part d'un checkpoint de {name}</translation>
+    </message>
+    <message>
+      <source>Starts from the checkpoints of {name}</source>
+      <translation>Part des checkpoints de {name}</translation>
+    </message>
+    <message>
+      <source>Trains {name} on</source>
+      <translation>Continue l'entraînement de {name}</translation>
+    </message>
+    <message>
+      <source>With what it had learned at {unit} {at}; steps count from zero.</source>
+      <translation>Avec ce qui était appris à {unit} {at} ; les pas comptent à partir de zéro.</translation>
+    </message>
+    <message>
+      <source>Your time per move</source>
+      <translation>Votre temps par coup</translation>
+    </message>
+    <message>
+      <source>each from its own checkpoint</source>
+      <translation>chacune de son propre checkpoint</translation>
+    </message>
+    <message>
+      <source>episode</source>
+      <translation>l'épisode</translation>
+    </message>
+    <message>
+      <source>goes on from step {at}, grey: before</source>
+      <translation>continue au pas {at}, en gris : avant</translation>
+    </message>
+    <message>
+      <source>recorded by the tap</source>
+      <translation>enregistré par le tap</translation>
+    </message>
+    <message>
+      <source>step</source>
+      <translation>le pas</translation>
+    </message>
+    <message>
+      <source>{name} has saved no checkpoint to go on from</source>
+      <translation>{name} n'a enregistré aucun checkpoint pour continuer</translation>
+    </message>
+    <message>
+      <source>{who}, time per move</source>
+      <translation>{who}, temps par coup</translation>
+    </message>
+    <message>
+      <source>{worker} can't go on from a checkpoint: the form begins at zero.</source>
+      <translation>{worker} ne peut pas continuer d'un checkpoint : le formulaire commence à zéro.</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -11046,6 +11126,13 @@
     <message>
       <source>workers</source>
       <translation>workers</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainContinued</name>
+    <message>
+      <source>Begin at zero instead</source>
+      <translation>Commencer à zéro plutôt</translation>
     </message>
   </context>
 </TS>

@@ -10812,6 +10812,86 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
     </message>
+    <message>
+      <source>Defaults</source>
+      <translation>默认</translation>
+    </message>
+    <message>
+      <source>Each of {runs} goes on from its own checkpoint, at {unit} {at}. Steps, curve and exploration go on from there.</source>
+      <translation>{runs}，各自从自己的检查点继续（{unit} {at}）。步数、曲线和探索都从那里接着算。</translation>
+    </message>
+    <message>
+      <source>From its checkpoint at {unit} {at}. Steps, curve and exploration go on from there.</source>
+      <translation>从它的检查点继续（{unit} {at}）。步数、曲线和探索都从那里接着算。</translation>
+    </message>
+    <message>
+      <source>Name the seeds that go on</source>
+      <translation>请填写要继续训练的种子</translation>
+    </message>
+    <message>
+      <source>No answer in time</source>
+      <translation>未及时回答</translation>
+    </message>
+    <message>
+      <source>Seed {seed} has no checkpoint to go on from</source>
+      <translation>种子 {seed} 没有可以继续的检查点</translation>
+    </message>
+    <message>
+      <source>Set up a new training instead</source>
+      <translation>请改为新建一个训练</translation>
+    </message>
+    <message>
+      <source>Starts from a checkpoint of {name}</source>
+      <translation>从 {name} 的一个检查点开始</translation>
+    </message>
+    <message>
+      <source>Starts from the checkpoints of {name}</source>
+      <translation>从 {name} 的各个检查点开始</translation>
+    </message>
+    <message>
+      <source>Trains {name} on</source>
+      <translation>继续训练 {name}</translation>
+    </message>
+    <message>
+      <source>With what it had learned at {unit} {at}; steps count from zero.</source>
+      <translation>使用在 {unit} {at} 时学到的内容；步数从零算起。</translation>
+    </message>
+    <message>
+      <source>Your time per move</source>
+      <translation>你的每步用时</translation>
+    </message>
+    <message>
+      <source>each from its own checkpoint</source>
+      <translation>各自从自己的检查点开始</translation>
+    </message>
+    <message>
+      <source>episode</source>
+      <translation>回合</translation>
+    </message>
+    <message>
+      <source>goes on from step {at}, grey: before</source>
+      <translation>从第 {at} 步继续，灰色：之前</translation>
+    </message>
+    <message>
+      <source>recorded by the tap</source>
+      <translation>由 tap 记录</translation>
+    </message>
+    <message>
+      <source>step</source>
+      <translation>步</translation>
+    </message>
+    <message>
+      <source>{name} has saved no checkpoint to go on from</source>
+      <translation>{name} 没有保存可以继续的检查点</translation>
+    </message>
+    <message>
+      <source>{who}, time per move</source>
+      <translation>{who}，每步用时</translation>
+    </message>
+    <message>
+      <source>{worker} can't go on from a checkpoint: the form begins at zero.</source>
+      <translation>{worker} 不能从检查点继续：表单从零开始。</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -11046,6 +11126,13 @@
     <message>
       <source>workers</source>
       <translation>个工作程序</translation>
+    </message>
+  </context>
+  <context>
+    <name>TrainContinued</name>
+    <message>
+      <source>Begin at zero instead</source>
+      <translation>改为从零开始</translation>
     </message>
   </context>
 </TS>

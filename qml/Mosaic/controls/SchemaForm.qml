@@ -19,6 +19,11 @@ Column {
         (rows.itemAt(form.rowOf(form.firstProblem)) as Item)?.forceActiveFocus(Qt.OtherFocusReason);
     }
 
+    // Its first row, where none has this key.
+    function focusRow(key: string) {
+        (rows.itemAt(Math.max(0, form.rowOf(key))) as Item)?.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
     spacing: Theme.space(3)
 
     Repeater {

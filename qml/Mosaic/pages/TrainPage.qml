@@ -34,7 +34,7 @@ Page {
             shell: root.shell
             setup: root.train.setup
             // Of one that has ended, to look at what came of it.
-            yields: root.train.summary.over
+            yields: root.train.summary.over && root.train.setup.entries.continuedTitle === ""
         }
     }
     Component {

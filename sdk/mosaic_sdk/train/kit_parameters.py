@@ -62,4 +62,5 @@ class KitParameters:
     """A checkpoint of the same algorithm to start from; steps count from zero."""
 
     resume: str = param("", title="Resume a checkpoint", format="checkpoint", later=True)
-    """A checkpoint of an interrupted training to resume; its steps continue to the same end."""
+    """A checkpoint to train on from: its steps, schedule and best score continue. The number that
+    it stops after counts from the first training's beginning."""

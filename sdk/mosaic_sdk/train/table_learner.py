@@ -197,6 +197,7 @@ class TableLearner(Learner):
             "steps": self.training.steps,
             "alpha": self.settings.alpha,
             "epsilon": self.epsilon,
+            "epsilon_by_hand": self.fixed_epsilon,
         }
         save(path, self.table.actions, self.table.values, {**facts, **self.table_facts()})
 
@@ -209,6 +210,8 @@ class TableLearner(Learner):
             self.table.values, facts = load(path, self.table.actions)
         except CheckpointError as error:
             raise Unusable(str(error)) from error
+        if self.settings.resume:
+            self.fixed_epsilon = facts.get("epsilon_by_hand")
         self.loaded(facts)
 
     def loaded(self, facts: dict[str, Any]) -> None:

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, Optional
 
 from mosaic_sdk.learning.env_ids import find_id
+from mosaic_sdk.learning.resumption import Resumption
 from mosaic_sdk.tap.artifacts import unannounced
 from mosaic_sdk.tap.training_gate import guard_of
 from mosaic_sdk.train import checkpoint_files
@@ -47,6 +48,8 @@ class Training:
         self._scored_at = self._saved_at = -1
         self._best: Optional[float] = None
         self._parent: dict[str, Any] = {}
+        #: Of a training that goes on from where another one was.
+        self.resumed: Optional[Resumption] = None
         self.learner = learner(self)
         self.live = LiveParameters(self.learner)
         self.learner.make()
@@ -205,6 +208,7 @@ class Training:
                 raise Unusable(f"{path} can't be resumed: no {checkpoint_files.ENDING} beside it")
             self.count, self.steps = int(facts["count"]), int(facts["steps"])
             self._best = facts.get("best")
+            self.resumed = Resumption(self.count, self.steps, str(facts.get("run_id") or ""))
         self.learner.load(path)
         how = "resume" if parameters.resume else "warm_start"
         self._parent = {"path": os.path.abspath(path), "sha256": sha256, "how": how}

@@ -51,7 +51,8 @@ def _trained(learner: type[Learner], parameters: KitParameters, interrupt: Inter
         sys.stderr.write(f"{error}\n")
         return 2
     training.interrupt = interrupt
-    run.config({**record(parameters), "env_id": training.env_id})
+    before = training.resumed.as_config() if training.resumed else {}
+    run.config({**record(parameters), "env_id": training.env_id, **before})
     run.listen_stdin()
     status = 0
     try:

@@ -16,6 +16,7 @@ import pytest
 
 from mosaic_sdk.codec import link_frames
 from mosaic_sdk.codec.values import decode_value
+from mosaic_sdk.learning.resumption import Resumption, resumption_of
 from mosaic_sdk.testing import LauncherStandIn, check
 from mosaic_sdk.testing.batch_contents import checkpoints_of
 from mosaic_sdk.testing.capability_trial import CAPABILITIES, try_capabilities
@@ -236,6 +237,12 @@ def test_a_training_that_is_resumed_ends_as_if_it_had_not_been_cut(python, tmp_p
         assert first[name] + rest[name] == straight[name]
     ends = [json.loads((folder / "episode-000080.json").read_text()) for folder in (whole, cut)]
     assert ends[0] == ends[1]
+    # What came before is reported: a curve goes on at its steps.
+    config: dict[str, object] = {}
+    for event in session.events("config"):
+        config |= decode_value(event.values.SerializeToString())
+    facts = json.loads((cut / "episode-000050.json.facts.json").read_text())
+    assert resumption_of(config) == Resumption(50, facts["steps"], facts["run_id"])
     # Not the same file any more.
     middle.write_text(middle.read_text() + " ")
     env = {**os.environ, "PYTHONPATH": str(ROOT / "sdk")}
@@ -443,7 +450,15 @@ def test_tabular_is_commanded_over_the_socket(python, tmp_path):
         assert launcher.control("stop")["ok"]
         session.finish()
         assert session.metrics()["epsilon"][-1] == 0.5
-        assert session.events("artifact")[-1].path.startswith(str(tmp_path))
+        last = session.events("artifact")[-1].path
+        assert last.startswith(str(tmp_path))
+    # What was set by hand stays where it goes on, and not where only the table is taken.
+    episodes = json.loads(Path(last).read_text())["episode"] + 2
+    words = ("--evaluate-every", 0, "--checkpoint-dir", tmp_path)
+    with Session(python, "tabular", *words, "--resume", last, "--episodes", episodes) as session:
+        assert session.finish().metrics()["epsilon"] == [0.5, 0.5]
+    with Session(python, "tabular", *words, "--warm-start", last, "--episodes", 1) as session:
+        assert session.finish().metrics()["epsilon"] == [1.0]
 
 
 @pytest.mark.parametrize("name", SCRIPTS)

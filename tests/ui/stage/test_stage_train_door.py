@@ -52,16 +52,59 @@ def test_the_third_door_trains_and_what_it_learned_is_used(act, home):
         hands.shell.go("train")
         yield lambda: hands.has("train.on")
         hands.click("train.on")
-        form = train.setup.entries.form
-        yield lambda: train.setup.ready and str(form.values().get("warm_start", "")) != ""
-        assert train.setup.picker.chosen.id == "tabular"
-        assert form.values()["warm_start"].endswith(".json")
+        entries = train.setup.entries
+        form = entries.form
+        # Each seed goes on from where it is itself, and the click leads to the form that says so.
+        yield lambda: train.setup.ready and entries.continued is not None
+        assert train.setup.picker.chosen.id == "tabular" and entries.seeds == "1, 2, 3"
+        points = entries.continued.points
+        assert all(run in point.path for run, point in zip(sorted(ids), points, strict=True))
+        assert [point.seed for point in points] == [1, 2, 3]
+        yield lambda: not entries.isWanted
+        assert hands.says("Trains Frozen Lake on") and hands.has("train.continued.leave")
+        assert hands.find("train.form.area").property("contentY") == 0
+        assert hands.window.activeFocusItem().objectName() == "train.form.episodes.input"
+        end = form.values()["episodes"]
+        assert end == 2000 + max(point.count for point in points)
         hands.settle()
         hands.shoot("train-on")
+        hands.click("train.continued.leave")
+        yield lambda: entries.continued is None and form.values()["episodes"] == 2000
+        assert not hands.has("train.continued.leave")
+
+        # Once more, and as far as a few episodes.
+        hands.click("train.on")
+        yield lambda: entries.continued is not None
+        form.setText("episodes", str(max(point.count for point in points) + 200))
+        entries.setSeeds("1, 2, 3, 4")
+        assert "Seed 4 has no checkpoint" in entries.seedsError
+        entries.setSeeds("1, 2, 3")
+        hands.shell.actions.trigger("train.start")
+        yield lambda: train.summary.title == "Frozen Lake, on"
+        yield lambda: train.summary.group.section == "ended"
+        going = train.summary.group.tracks
+        assert [track.before.count for track in going] == [point.count for point in points]
+        assert [track.before.run_id for track in going] == sorted(ids)
+        assert all(track.done == form.values()["episodes"] for track in going)
+        yield lambda: train.summary.returns.drawn
+        lines = train.summary.returns.curve.lines
+        for track in going:
+            past, own = (
+                next(
+                    line for line in lines if line.run_id == track.run.run_id and line.is_past is p
+                )
+                for p in (True, False)
+            )
+            assert own.columns()[0][0] > track.before.steps >= past.columns()[0][-1] > 0
+        explored = reader.metric(going[0].run.run_id, "epsilon").value
+        wanted = max(0.05, 1 - 0.95 * going[0].before.count / 1000)
+        assert abs(explored[0] - wanted) < 0.01, "it explores as much as where it was"
+        assert "goes on from step" in train.summary.returns.note
+        hands.settle()
+        hands.shoot("train-went-on")
 
         # From one checkpoint of a run, of all that it saved.
-        before = form.values()["warm_start"]
-        run = next(each for each in sorted(ids) if each not in before)
+        run = sorted(ids)[1]
         hands.shell.openRun(run)
         files = hands.session.run.tables.files
         yield lambda: any(row["trains"] for row in files.rows)
@@ -73,8 +116,8 @@ def test_the_third_door_trains_and_what_it_learned_is_used(act, home):
         first = files.rows[at]["place"]
         hands.click(f"run.file.{at}.train")
         yield lambda: hands.shell.page == "train"
-        yield lambda: train.setup.ready and form.values().get("warm_start") == first
-        assert run in first and first != before
+        yield lambda: train.setup.ready and entries.continued is not None
+        assert [point.path for point in entries.continued.points] == [first] and run in first
         hands.settle()
         hands.shoot("train-from")
         # The environment is chosen by its picture, found by typing.

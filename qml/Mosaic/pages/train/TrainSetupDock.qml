@@ -12,6 +12,7 @@ Dock {
     required property ShellModel shell
     required property TrainSetup setup
     property bool yields: false
+    readonly property bool wanted: setup.ready && setup.entries.isWanted
 
     rightSide: true
     title: qsTr("New training")
@@ -21,6 +22,18 @@ Dock {
         area.contentY = 0;
         where === "form" ? form.focusProblem() : where === "seeds" ? seeds.forceActiveFocus(Qt.OtherFocusReason) : checks.focusCheck(where);
     }
+
+    function showForm() {
+        if (!wanted)
+            return;
+        area.contentY = 0;
+        form.focusRow(setup.entries.wantedRow);
+        setup.entries.seen();
+    }
+
+    // Once the rows of the form are there.
+    onWantedChanged: Qt.callLater(showForm)
+    Component.onCompleted: Qt.callLater(showForm)
 
     Connections {
         target: root.setup
@@ -37,6 +50,15 @@ Dock {
         pad: Theme.space(4)
         spacing: Theme.space(3)
 
+        TrainContinued {
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.leftMargin: Theme.space(4)
+            anchors.rightMargin: Theme.space(4)
+            visible: root.setup.ready && root.setup.entries.continuedTitle !== ""
+            objectName: "train.continued"
+            entries: root.setup.entries
+        }
         TrainWorker {
             id: worker
 

@@ -31,7 +31,8 @@ Transport {
             anchors.verticalCenter: parent?.verticalCenter
             visible: root.over
             act: root.shell.actions.item("train.watch")
-            kind: "primary"
+            // Start is, where the form trains on.
+            kind: root.train.setup.entries.continuedTitle === "" ? "primary" : "plain"
             keys: ""
         },
         PushButton {

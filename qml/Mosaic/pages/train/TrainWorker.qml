@@ -72,7 +72,8 @@ Column {
     }
     RowLayout {
         width: parent.width
-        visible: root.setup.presets.options.length > 0
+        // A preset begins at zero.
+        visible: root.setup.presets.options.length > 0 && root.setup.entries.continuedTitle === ""
         spacing: Theme.space(2)
 
         Combo {

@@ -207,3 +207,10 @@ def test_vetoes_are_the_last_of_the_small_curves():
     assert title_of(VETOES) == "Vetoes per episode"
     names = ["system/cpu_percent", VETOES, "loss", RETURN, "zeta"]
     assert in_order(names) == [RETURN, "loss", "zeta", VETOES, "system/cpu_percent"]
+
+
+def test_a_resumed_training_counts_its_steps_from_where_it_goes_on():
+    series = RunSeries("a", "a", "a", 100.0)
+    series.begin_at(500.0)
+    series.take_episodes(episodes([3, 4]))
+    assert list(series.line(RETURN).columns()[0]) == [503.0, 507.0]

@@ -5,11 +5,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.train.continuation import RESUME, Continuation, Point
 from app.train.launch_request import (
     Unspeakable,
     Wanted,
     argv_of,
     brief,
+    first,
     is_python,
     note,
     script_of,
@@ -111,3 +113,18 @@ def test_words_about_it():
 def test_the_rules_of_the_recorder_are_no_parameter():
     (run,) = submissions(Wanted(name="a", worker="sb3", clips="every:100,best"), "g")
     assert run.env == {"MOSAIC_CLIPS": "every:100,best"} and run.parameters == {}
+
+
+def test_each_seed_goes_on_from_its_own_checkpoint():
+    points = (Point(3, "/c.json", 9), Point(4, "/d.json", 9))
+    wanted = Wanted(
+        name="on",
+        worker="tabular",
+        parameters={"a": 1},
+        seeds=(3, 4),
+        continued=Continuation("lake", "episodes", RESUME, points),
+    )
+    made = submissions(wanted, "group:on-1")
+    assert [item.parameters["resume"] for item in made] == ["/c.json", "/d.json"]
+    assert first(wanted) == {"a": 1, "resume": "/c.json"}
+    assert "each from its own checkpoint" in note(wanted, "")

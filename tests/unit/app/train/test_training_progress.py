@@ -16,6 +16,7 @@ from app.train.training_progress import (
     with_config,
 )
 from core.events import RunState
+from mosaic_sdk.learning.resumption import Resumption
 
 THIN = "\u2009"
 
@@ -167,3 +168,18 @@ def test_midnight_is_before_now():
 
     now = time.time()
     assert 0 <= now - midnight_ns(now) / 1e9 < 90_000
+
+
+def test_one_that_goes_on_counts_what_came_before():
+    parameters = {"episodes": 4000, "resume": "/a.json"}
+    going = track(steps=900, episodes=500)
+    going.learn({"parameters": parameters, "seed": 2})
+    assert not going.is_learnt, "it has not reported yet where it begins"
+    going.learn({"parameters": {**parameters, **Resumption(2000, 31_000, "a").as_config()}})
+    assert going.is_learnt and going.done == 2500
+    assert going.share == 0.25, "of what it does itself"
+    going.target = Target("steps", 60_000)
+    assert going.done == 31_900
+    anew = track(episodes=500)
+    anew.learn({"parameters": {"episodes": 2000}})
+    assert anew.is_learnt and (anew.done, anew.share) == (500, 0.25)
