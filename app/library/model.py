@@ -15,7 +15,7 @@ from PySide6.QtQml import QmlElement
 from app.library import actions
 from app.library.library_lists import RunTable, ScopeList
 from app.library.query_model import LibraryQuery
-from app.library.row_outcomes import read_outcome
+from app.library.row_outcomes import PLAYED, read_outcome
 from app.library.run_query import (
     SCOPES,
     Counts,
@@ -247,8 +247,13 @@ class LibraryModel(QObject):
 
     @Slot()
     def openSelected(self) -> None:
-        if self._selection.runId:
-            self.desk.shell.openRun(self._selection.runId)
+        """A game opens as its replay, a training as its curves."""
+        run_id = self._selection.runId
+        run = self._runs.get(run_id)
+        if run is not None and run.kind in PLAYED and run.step_rows:
+            self.desk.shell.openReplay(run_id)
+        elif run_id:
+            self.desk.shell.openRun(run_id)
 
     @Slot(str)
     def rename(self, name: str) -> None:

@@ -179,6 +179,7 @@ class RunModel(QObject):
                 self._open.stale = self._open.stale or fresh.more
         if not self._loaded:
             self._loaded = True
+            self._show_tab()
             self._label()
             self._pictures.show(self._open.runs)
             self.opened.emit()
@@ -245,6 +246,17 @@ class RunModel(QObject):
             self._pictures.show(self._open.runs)
 
     # tables
+
+    def _show_tab(self) -> None:
+        """The one chosen last; of a game, where a curve says nothing, its episodes instead."""
+        shown = self.here.row if self.here else None
+        tab = self.desk.shell.state.get("page.run.tab", TABS[0])
+        if tab == "curves" and shown is not None and shown.kind == "session":
+            tab = "episodes"
+        if tab in TABS and tab != self._tab:
+            self._tab = tab
+            self.tabChanged.emit()
+            self._stale()
 
     def _tab_chosen(self) -> None:
         self._stale()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import shlex
 import time
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, cast
 
 from app.shared import run_endings
 from app.ui import formatting
@@ -35,7 +34,7 @@ def text_of(value: Any) -> str:
         return str(value)
     if isinstance(value, float):
         return formatting.plain(value)
-    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
+    text = str(value)
     return text if len(text) <= LONGEST_VALUE else text[:LONGEST_VALUE] + "…"
 
 
@@ -137,8 +136,28 @@ def sections(
 def configuration(facts: Mapping[str, Any], config: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Settings of the run; `config` is the worker's own report."""
     given = {**_dict(facts.get("parameters")), **config}
-    rows = [row(name, value, True) for name, value in given.items()]
+    flat = [pair for name, value in given.items() for pair in _flat(name, value)]
+    rows = [row(name, value, True) for name, value in flat]
     return [line for line in rows if line["value"]]
+
+
+def _flat(name: str, value: Any) -> Iterator[tuple[str, Any]]:
+    """Every value within a value, each under its full name."""
+    if isinstance(value, Mapping):
+        inner = cast("Mapping[str, Any]", value)
+        for key, each in inner.items():
+            # What is not set inside says nothing.
+            if each is not None:
+                yield from _flat(f"{name}.{key}", each)
+    elif isinstance(value, list | tuple):
+        parts = cast("Sequence[Any]", value)
+        if not any(isinstance(part, Mapping | list | tuple) for part in parts):
+            yield name, ", ".join(text_of(part) for part in parts)
+            return
+        for number, part in enumerate(parts, 1):
+            yield from _flat(f"{name} {number}" if len(parts) > 1 else name, part)
+    else:
+        yield name, value
 
 
 def _git_state(git: Mapping[str, Any]) -> str:

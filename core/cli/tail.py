@@ -161,7 +161,7 @@ def _episodes(reader: Reader, run: Run, cursor: _Cursor, args: argparse.Namespac
         for episode in page:
             yield (
                 f"{episode.slot}.{clean(episode.seat):8} episode {episode.episode:>6}"
-                f"  return {number(episode.score):>8}  length {number(episode.length):>6}"
+                f"  return {number(episode.score):>8}  length {number(episode.known_length):>6}"
                 f"  {moment(episode.end_ns)}",
                 asdict(episode),
             )

@@ -137,7 +137,7 @@ class Episode:
     truncated: bool
     rows: int
     length: int
-    """Rows that are not resets."""
+    """Rows that are not resets; in a branch those after it parted."""
     total: float | None
     """Sum of the rewards; none where there are no steps."""
     seed: Any
@@ -157,12 +157,17 @@ class Episode:
 
     @property
     def score(self) -> float | None:
-        """Return from the steps, or, without steps, as reported by the producer."""
+        """Return from the steps, or, where some are missing, as reported by the producer."""
+        if self.branch:
+            return self.reported_return
         return self.reported_return if self.total is None else self.total
 
     @property
     def known_length(self) -> int | None:
         """Length from the steps, or as reported; None where a producer reported a return alone."""
+        if self.branch:
+            # Its first steps are those of the branch that it left.
+            return self.reported_length or self.last_step
         return self.length or self.reported_length or (0 if self.reported_return is None else None)
 
 

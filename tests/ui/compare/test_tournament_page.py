@@ -229,7 +229,7 @@ def test_by_keys_alone_from_the_palette_to_the_last_game(act):
         yield lambda: hands.has("tournament.pairings")
         tab_to(hands, "tournament.pairing.0")
         hands.key(Key.Key_Return)
-        yield lambda: hands.shell.page == "run"
+        yield lambda: hands.shell.page == "replay"
         hands.key(Key.Key_Left, Qt.KeyboardModifier.AltModifier)
         yield lambda: hands.shell.page == "tournament" and tournament.phase == "live"
 

@@ -49,7 +49,6 @@ TESTED_ELSEWHERE = {
     "core.guard.dry_run": "by `tests/integration/guard`, with the bridge to Jason",
     "core.runs.live_runs": "a table of runs: by `test_callers`",
     "core.store.disk_errors": "by `tests/integration/store`, with disks that fail",
-    "core.store.rows": "declarations: by the reader of the store",
     "core.store.schema": "by `tests/integration/store`, with databases of each version",
     "core.store.store": "by `tests/integration/store`, with a database",
     "core.store.step_search": "by `tests/integration/store`, with a database",

@@ -15,7 +15,7 @@ ListView {
     function open(row: int) {
         const run = tournament.table.pairings[row]?.runId ?? "";
         if (run !== "")
-            shell.openRun(run);
+            shell.openReplay(run);
     }
 
     objectName: "tournament.pairings"

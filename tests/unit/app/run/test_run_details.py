@@ -48,7 +48,7 @@ def test_facts_are_sections_without_gaps():
     }
     assert all(row["value"] for rows in groups.values() for row in rows)
     assert {row["name"]: row["value"] for row in groups["Configuration"]} == {
-        "lr": "0.0003", "deep": '{"layers": [1, 2]}', "own": "yes",
+        "lr": "0.0003", "deep.layers": "1, 2", "own": "yes",
     }  # fmt: skip
     assert groups["Command"][0]["value"] == "python 'a b.py'"
     assert {"name": "Seed", "value": "0", "mono": False} in groups["Run"]
