@@ -49,6 +49,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     # Which steps keep their picture, and how much of a run's folder pictures may fill.
     pictures: Annotated[str, msgspec.Meta(pattern=PICTURES)] = "auto"
     pictures_mb: NotNegative = 200
+    # Clips of sessions, by the rules of `--clips`.
+    session_clips: Literal["off", "takeover", "takeover,veto"] = "off"
 
     # Which files of ended runs stay: all, a set of rules, or each rule by itself (0: no limit).
     keep: Literal["everything", "balanced", "small", "custom"] = "everything"

@@ -37,11 +37,14 @@ if TYPE_CHECKING:
     from app.replay.run_header import Opened
     from core.engine import Engine
     from core.replay.timeline import Film, Moment
+    from mosaic_sdk.pictures.clip_rules import ClipName
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 PAGE = "replay"
+# Episode and step; branch and attempt, too, if it is not the first line of play.
+Goal = tuple[int, int] | tuple[int, int, int, int]
 
 
 @dataclass(frozen=True)
@@ -171,7 +174,12 @@ class ReplayModel(QObject):
         self.desk.shell.openReplay(run_id)
         self.open(run_id, slot, (episode, step))
 
-    def open(self, run_id: str, slot: int = -1, goal: tuple[int, int] | None = None) -> None:
+    def show_clip(self, run_id: str, clip: ClipName, step: int) -> None:
+        """Go to the page and open the line of play of a clip from this step."""
+        self.desk.shell.openReplay(run_id)
+        self.open(run_id, clip.slot, (clip.episode, step, clip.branch, clip.attempt))
+
+    def open(self, run_id: str, slot: int = -1, goal: Goal | None = None) -> None:
         """Open a run; `goal`: the requested episode and step, if any."""
         self._playback.pause()
         self._era += 1
@@ -206,7 +214,7 @@ class ReplayModel(QObject):
 
         self.desk.command("replay.open", read(), done)
 
-    def _opened(self, opened: Opened | None, goal: tuple[int, int] | None) -> None:
+    def _opened(self, opened: Opened | None, goal: Goal | None) -> None:
         if opened is None:
             self.shown = ShownRun(gone=tr("This run no longer exists"), loaded=True)
             self.opened.emit()

@@ -15,7 +15,16 @@ from app.ui.list_model import RowsModel
 from app.ui.qt_property import prop, uncreatable
 from core.outputs.file_kinds import CLIP
 from core.outputs.survey import REMOVED, THERE
-from mosaic_sdk.pictures.clip_rules import BEST, EVERY, FAILURE, RECORD, VETO, ClipName, read_name
+from mosaic_sdk.pictures.clip_rules import (
+    BEST,
+    EVERY,
+    FAILURE,
+    RECORD,
+    TAKEOVER,
+    VETO,
+    ClipName,
+    read_name,
+)
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -24,8 +33,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 @dataclass(frozen=True)
 class Clip:
     path: str
-    slot: int
-    episode: int
+    place: ClipName
     first: int
     title: str
     why: str
@@ -63,8 +71,7 @@ class ClipList(RowsModel):
             rows.append(
                 Clip(
                     path=files.full(entry),
-                    slot=name.slot,
-                    episode=name.episode,
+                    place=name,
                     first=first if isinstance(first, int) and first >= 0 else 0,
                     title=_title(name, total),
                     why=", ".join(_words()[reason] for reason in name.reasons),
@@ -85,6 +92,9 @@ def _title(name: ClipName, total: object) -> str:
     episode = tr("Episode {number}", number=formatting.grouped(name.episode + 1))
     if isinstance(total, float) and total == total:
         episode = tr("{episode}, return {total}", episode=episode, total=formatting.number(total))
+    if name.branch:
+        # As the list of the Replay page calls what followed after going back.
+        episode = tr("{title}, branch {branch}", title=episode, branch=name.branch)
     return episode
 
 
@@ -94,5 +104,6 @@ def _words() -> dict[str, str]:
         BEST: tr("best so far"),
         RECORD: tr("new record"),
         VETO: tr("vetoed"),
+        TAKEOVER: tr("taken over"),
         FAILURE: tr("last before the failure"),
     }

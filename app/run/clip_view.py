@@ -49,10 +49,11 @@ def images_of(path: str, is_whole: bool = True) -> list[QImage]:
     try:
         reader = PictureReader(path)
         try:
-            places = [(name.episode, step) for step in reader.steps(name.slot, 0, name.episode, 0)]
-            places = places[:MOST_FRAMES] if is_whole else places[len(places) // 2 :][:1]
-            for episode, step in places:
-                image = image_of(reader.get(name.slot, 0, episode, step))
+            line = name.slot, name.branch, name.episode
+            steps = list(reader.steps(*line, name.attempt))
+            steps = steps[:MOST_FRAMES] if is_whole else steps[len(steps) // 2 :][:1]
+            for step in steps:
+                image = image_of(reader.get(*line, step, name.attempt))
                 if image is not None:
                     if image.width() > WIDEST.width() or image.height() > WIDEST.height():
                         image = image.scaled(

@@ -31,8 +31,8 @@ class RunTables(QObject):
     trainingWanted = Signal(str, str)
     # Run whose script is to become a training.
     scriptWanted = Signal(str)
-    # Run, slot, episode and step of a clip that is to be replayed.
-    clipWanted = Signal(str, int, int, int)
+    # Run, place and step of a clip that is to be replayed.
+    clipWanted = Signal(str, object, int)
 
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -81,7 +81,7 @@ class RunTables(QObject):
         if not 0 <= row < self._clips.rowCount():
             return
         clip = self._clips.rows[row]
-        self.clipWanted.emit(self._run_id, clip.slot, clip.episode, clip.first)
+        self.clipWanted.emit(self._run_id, clip.place, clip.first)
 
     def add(self, open_run: OpenRun, news: News) -> None:
         if news.listed is not None:

@@ -61,6 +61,13 @@ STORAGE: dict[str, Any] = {
             "minimum": 0,
             "x-unit": "MB",
         },
+        "session_clips": {
+            "title": "Clips of sessions",
+            "enum": ["off", "takeover", "takeover,veto"],
+            "x-labels": ["None", "Take-overs", "Take-overs and vetoes"],
+            "description": "Short films of what happened next: a strip on the Run page, each a "
+            "door to its replay.",
+        },
         "keep": {
             "title": "Files of ended runs",
             "enum": ["everything", "balanced", "small", "custom"],

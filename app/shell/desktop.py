@@ -110,7 +110,7 @@ class Desktop(QObject):
         self.desk.replays_of = lambda reader, data: replays_of(reader, settings.places, data)
         for page in (self._tournament, self._league):
             page.gameWanted.connect(self._replay.show_game)
-        self._run.tables.clipWanted.connect(self._replay.show_game)
+        self._run.tables.clipWanted.connect(self._replay.show_clip)
         self._run.tables.trainingWanted.connect(self._train.after.train_from)
         self._run.tables.scriptWanted.connect(self._train.after.train_script)
         self._train.after.player = self._stage

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.forms.form_schema import Row, Unreadable, kind_of, read, wrong
 from app.ui.i18n import tr
-from mosaic_sdk.pictures.clip_rules import EVERY, REASONS
+from mosaic_sdk.pictures.clip_rules import EVERY, REASONS, TAKEOVER
 
 Schema = Mapping[str, Any]
 
@@ -37,7 +37,9 @@ PICTURES = {
 
 # Of the run and not of its worker: no worker has a parameter of this name.
 CLIPS = "mosaic_clips"
-_RULE = f"({EVERY}:[1-9][0-9]{{0,8}}|{'|'.join(REASONS[1:])})"
+# Nobody takes over a training.
+_NAMES = [name for name in REASONS if name not in (EVERY, TAKEOVER)]
+_RULE = f"({EVERY}:[1-9][0-9]{{0,8}}|{'|'.join(_NAMES)})"
 CLIPS_FIELD: dict[str, Any] = {
     "title": "Clips to keep",
     "type": "string",

@@ -18,7 +18,7 @@ def add_pictures(parser: argparse.ArgumentParser) -> None:
         "--clips",
         metavar="RULES",
         help="clips of episodes, by rules with commas between: every:N, best, record, veto,"
-        " failure; none by default",
+        " takeover (of sessions), failure; none by default",
     )
 
 

@@ -178,6 +178,8 @@ class Preparer:
         unseen = settings.pictures == "auto" and "parts" in parameters
         env.setdefault("MOSAIC_PICTURES", "off" if unseen else settings.pictures)
         env.setdefault("MOSAIC_PICTURES_MB", str(settings.pictures_mb))
+        if wanted.kind == "session" and settings.session_clips != "off":
+            env.setdefault(CLIP_RULES, settings.session_clips)
         if wanted.seed is not None:
             env["MOSAIC_SEED"] = str(wanted.seed)
         if worker is not None:

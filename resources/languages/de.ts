@@ -10892,6 +10892,30 @@
       <source>{worker} can't go on from a checkpoint: the form begins at zero.</source>
       <translation>{worker} kann nicht ab einem Checkpoint weitertrainieren: Das Formular beginnt bei null.</translation>
     </message>
+    <message>
+      <source>Clips of sessions</source>
+      <translation>Clips von Sessions</translation>
+    </message>
+    <message>
+      <source>None</source>
+      <translation>Ohne</translation>
+    </message>
+    <message>
+      <source>Short films of what happened next: a strip on the Run page, each a door to its replay.</source>
+      <translation>Kurze Filme von dem, was dann geschah: ein Streifen auf der Seite des Laufs, jeder führt zu seiner Wiedergabe.</translation>
+    </message>
+    <message>
+      <source>Take-overs</source>
+      <translation>Übernahmen</translation>
+    </message>
+    <message>
+      <source>Take-overs and vetoes</source>
+      <translation>Übernahmen und Vetos</translation>
+    </message>
+    <message>
+      <source>taken over</source>
+      <translation>übernommen</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

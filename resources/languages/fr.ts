@@ -10892,6 +10892,30 @@
       <source>{worker} can't go on from a checkpoint: the form begins at zero.</source>
       <translation>{worker} ne peut pas continuer d'un checkpoint : le formulaire commence à zéro.</translation>
     </message>
+    <message>
+      <source>Clips of sessions</source>
+      <translation>Clips des sessions</translation>
+    </message>
+    <message>
+      <source>None</source>
+      <translation>Aucune</translation>
+    </message>
+    <message>
+      <source>Short films of what happened next: a strip on the Run page, each a door to its replay.</source>
+      <translation>De courts films de ce qui s’est passé ensuite : une bande sur la page de l’exécution, chacun ouvre sa relecture.</translation>
+    </message>
+    <message>
+      <source>Take-overs</source>
+      <translation>Prises en main</translation>
+    </message>
+    <message>
+      <source>Take-overs and vetoes</source>
+      <translation>Prises en main et vetos</translation>
+    </message>
+    <message>
+      <source>taken over</source>
+      <translation>pris en main</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -10892,6 +10892,30 @@
       <source>{worker} can't go on from a checkpoint: the form begins at zero.</source>
       <translation>{worker} 不能从检查点继续：表单从零开始。</translation>
     </message>
+    <message>
+      <source>Clips of sessions</source>
+      <translation>会话片段</translation>
+    </message>
+    <message>
+      <source>None</source>
+      <translation>无</translation>
+    </message>
+    <message>
+      <source>Short films of what happened next: a strip on the Run page, each a door to its replay.</source>
+      <translation>此后情形的短片：在运行页面上排成一条，每一段都可打开其回放。</translation>
+    </message>
+    <message>
+      <source>Take-overs</source>
+      <translation>接管</translation>
+    </message>
+    <message>
+      <source>Take-overs and vetoes</source>
+      <translation>接管与否决</translation>
+    </message>
+    <message>
+      <source>taken over</source>
+      <translation>已接管</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -16,11 +16,14 @@ from mosaic_sdk.pictures import clip_ring
 from mosaic_sdk.pictures.clip_process import Around, WriterProcess
 from mosaic_sdk.pictures.clip_rules import (
     BEST,
-    EVERY,
     FOLDER,
     MOST_FRAMES,
+    RECORD,
     STEP_NS,
     SUFFIX,
+    TAKEOVER,
+    VETO,
+    ClipName,
     ClipRules,
     EpisodeJudge,
     Purse,
@@ -33,8 +36,8 @@ RULES, LIMIT = "MOSAIC_CLIPS", "MOSAIC_CLIPS_MB"
 LIMIT_MB = 200
 REMOVED = "checkpoint_removed"
 _WARNING = 30
-# Of an episode with a veto: so many pictures from there on.
-_AFTER_VETO = 60
+# Of an episode with a veto or a take-over: so many pictures from there on.
+_AFTER_INCIDENT = 60
 # At the end of the process, for what is still to be written.
 CLOSE_S = 4.0
 _SLOW = "they come faster than they are written"
@@ -84,15 +87,21 @@ class ClipRecorder:
     def slot(self, number: int) -> ClipSlot:
         return ClipSlot(self, number)
 
-    def begin(self, slot: int, episode: int) -> bool:
-        """Whether an episode can be drawn: there is a process that would write it."""
+    def start(self) -> None:
+        """Start the process that writes: at the first episode that is drawn, or before, where
+        nobody is to wait for it then."""
         if not self.is_over and not self._writer.is_running:
             try:
                 self._writer.start()
             except Exception as error:  # noqa: BLE001 - the training goes on without clips
                 self._stop(f"{type(error).__name__}: {error}")
+
+    def begin(self, slot: int, episode: int, branch: int, attempt: int) -> bool:
+        """Whether an episode can be drawn: there is a process that would write it."""
+        self.start()
         self.look()
-        return not self.is_over and self._writer.send(clip_ring.BEGIN, slot, episode)
+        line = f"{branch}.{attempt}" if branch or attempt else ""
+        return not self.is_over and self._writer.send(clip_ring.BEGIN, slot, episode, line)
 
     @property
     def is_behind(self) -> bool:
@@ -101,8 +110,9 @@ class ClipRecorder:
     def frame(self, slot: int, episode: int, step: int, picture: Any) -> bool:
         return not self.is_over and self._writer.send_frame(slot, episode, step, picture)
 
-    def keep(self, slot: int, episode: int, reasons: tuple[str, ...], total: float) -> None:
-        name = name_of(slot, episode, reasons)
+    def keep(self, clip: ClipName, total: float) -> None:
+        slot, episode, reasons = clip[:3]
+        name = name_of(*clip)
         if not self._writer.send(clip_ring.KEEP, slot, episode, name):
             self.leave_out(_SLOW)
             return
@@ -156,11 +166,12 @@ class ClipRecorder:
             self._told.add(text)
             self._run.log(text, _WARNING, "recorder")
 
-    def close(self) -> None:
-        """Let the writer finish, and report what was kept."""
+    def close(self, has_failed: bool = False) -> None:
+        """Let the writer finish, and report what was kept. `has_failed`: what was recorded ends
+        by an error, which its program survived."""
         if not self._writer.is_running:
             return
-        if not self.is_over and self.rules.failure and _has_failed():
+        if not self.is_over and self.rules.failure and (has_failed or _has_failed()):
             self._writer.send(clip_ring.FAILED, 0, 0)
         was_over, self.is_over = self.is_over, True
         for news in self._writer.finish(CLOSE_S):
@@ -187,20 +198,34 @@ class ClipSlot:
         self.due_ns = NEVER
         self._episode = -1
         self._counted = 0
-        self._is_whole = self._is_drawn = self._has_veto = False
+        # Branch and attempt of the episode.
+        self._line = 0, 0
+        self._is_whole = self._is_drawn = False
+        self._happened: set[str] = set()
         self._spacing, self._next, self._taken, self._left = 1, 0, 0, 0
 
-    def began(self, episode: int, count: int, before: Optional[tuple[float, bool]]) -> None:
-        """Note the beginning of an episode. `count`: steps of this slot so far; `before`: return
-        of the one before, and whether it was played to its end."""
-        recorder = self._recorder
-        now = time.monotonic_ns()
-        recorder.purse.earn(now, count - self._counted)
+    def earn(self, count: int) -> None:
+        """Let what was played pay for what is drawn. `count`: steps of this slot so far."""
+        self._recorder.purse.earn(time.monotonic_ns(), count - self._counted)
         self._counted = count
+
+    def began(
+        self,
+        episode: int,
+        count: int,
+        before: Optional[tuple[float, bool]],
+        line: tuple[int, int] = (0, 0),
+    ) -> None:
+        """Note the beginning of an episode. `count`: steps of this slot so far; `before`: return
+        of the one before, and whether it was played to its end; `line`: branch and attempt."""
+        recorder = self._recorder
+        self.earn(count)
+        now = time.monotonic_ns()
         if before is not None and self._episode >= 0:
             self._concluded(*before)
-        self._episode = episode
-        self._is_whole = self._is_drawn = self._has_veto = False
+        self._episode, self._line = episode, line
+        self._is_whole = self._is_drawn = False
+        self._happened.clear()
         self._spacing, self._next, self._taken = 1, 0, 0
         self.due_ns = NEVER
         if recorder.is_over:
@@ -217,29 +242,38 @@ class ClipSlot:
             self.due_ns = now + recorder.purse.wait_ns()
 
     def _begin(self) -> bool:
-        self._is_drawn = self._recorder.begin(self._number, self._episode)
+        self._is_drawn = self._recorder.begin(self._number, self._episode, *self._line)
         self.due_ns = 0 if self._is_drawn else NEVER
         return self._is_drawn
 
     def _concluded(self, total: float, is_whole: bool) -> None:
         recorder = self._recorder
-        reasons = recorder.judge.reasons(self._episode, total, is_whole, self._has_veto)
+        reasons = recorder.judge.reasons(self._episode, total, is_whole, self._happened)
         if reasons and self._taken:
-            recorder.keep(self._number, self._episode, reasons, total)
-        elif reasons and reasons != (EVERY,) and not recorder.is_over:
+            recorder.keep(ClipName(self._number, self._episode, reasons, *self._line), total)
+        elif {BEST, RECORD}.intersection(reasons) and not recorder.is_over:
             recorder.leave_out(_COSTLY)
 
     def vetoed(self) -> None:
         """Note that the next step is another one than was proposed."""
+        if self._recorder.rules.veto:
+            self._film_from_here(VETO)
+
+    def took_over(self) -> None:
+        """Note that a person decides from the next step on."""
+        if self._recorder.rules.takeover:
+            self._film_from_here(TAKEOVER)
+
+    def _film_from_here(self, incident: str) -> None:
         recorder = self._recorder
-        if not recorder.rules.veto or recorder.is_over:
+        if recorder.is_over:
             return
         if not self._is_drawn and recorder.purse.may_film:
             self._begin()
         if self._is_drawn:
-            self._has_veto = True
+            self._happened.add(incident)
             if not self._is_whole:
-                self._left, self.due_ns = _AFTER_VETO, 0
+                self._left, self.due_ns = _AFTER_INCIDENT, 0
         else:
             recorder.leave_out(_COSTLY)
 

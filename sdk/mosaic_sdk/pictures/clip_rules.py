@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple, Optional
 
-EVERY, BEST, RECORD, VETO, FAILURE = "every", "best", "record", "veto", "failure"
-REASONS = (EVERY, BEST, RECORD, VETO, FAILURE)
-HELP = "every:N, best, record, veto, failure, or off"
+EVERY, BEST, RECORD, FAILURE = "every", "best", "record", "failure"
+VETO, TAKEOVER = "veto", "takeover"
+REASONS = (EVERY, BEST, RECORD, VETO, TAKEOVER, FAILURE)
+HELP = "every:N, best, record, veto, takeover, failure, or off"
+# What happens at a step, and is kept from there on.
+INCIDENTS = (VETO, TAKEOVER)
 FOLDER, SUFFIX = "clips", ".clip"
 MOST_FRAMES = 200
 """Pictures of one clip, at most."""
@@ -25,6 +29,7 @@ class ClipRules(NamedTuple):
     best: bool = False
     record: bool = False
     veto: bool = False
+    takeover: bool = False
     failure: bool = False
 
     @property
@@ -50,15 +55,22 @@ def read_rules(text: str) -> ClipRules:
     return ClipRules(given.get(EVERY, 0), **flags)
 
 
-def name_of(slot: int, episode: int, reasons: tuple[str, ...]) -> str:
-    """File name of a clip, which says where it belongs and why it was kept."""
-    return f"{slot}-{episode:06d}-{'+'.join(reasons)}{SUFFIX}"
-
-
 class ClipName(NamedTuple):
+    """Place of a clip, and why it was kept. `branch`, `attempt`: as in the record."""
+
     slot: int
     episode: int
     reasons: tuple[str, ...]
+    branch: int = 0
+    attempt: int = 0
+
+
+def name_of(
+    slot: int, episode: int, reasons: tuple[str, ...], branch: int = 0, attempt: int = 0
+) -> str:
+    """File name of a clip. What is no branch and no repetition, as in a training, names none."""
+    line = f".{branch}.{attempt}" if branch or attempt else ""
+    return f"{slot}-{episode:06d}{line}-{'+'.join(reasons)}{SUFFIX}"
 
 
 def read_name(name: str) -> Optional[ClipName]:
@@ -66,10 +78,14 @@ def read_name(name: str) -> Optional[ClipName]:
     if not name.endswith(SUFFIX):
         return None
     parts = name[: -len(SUFFIX)].split("-")
-    if len(parts) != 3 or not (_is_number(parts[0]) and _is_number(parts[1])):
+    line = parts[1].split(".") if len(parts) == 3 else []
+    if len(line) not in (1, 3) or not all(map(_is_number, (parts[0], *line))):
         return None
     reasons = tuple(parts[2].split("+"))
-    return ClipName(int(parts[0]), int(parts[1]), reasons) if set(reasons) <= set(REASONS) else None
+    episode, *rest = map(int, line)
+    return (
+        ClipName(int(parts[0]), episode, reasons, *rest) if set(reasons) <= set(REASONS) else None
+    )
 
 
 def _is_number(text: str) -> bool:
@@ -92,9 +108,10 @@ class EpisodeJudge:
         return self.rules.every > 0 and episode % self.rules.every == 0
 
     def reasons(
-        self, episode: int, total: float, is_whole: bool, has_veto: bool
+        self, episode: int, total: float, is_whole: bool, happened: Collection[str]
     ) -> tuple[str, ...]:
-        """Reasons to keep an episode that is over; `is_whole`: it was played to its end."""
+        """Reasons to keep an episode that is over; `is_whole`: it was played to its end;
+        `happened`: incidents that have a rule."""
         rules = self.rules
         kept: list[str] = []
         if self.is_counted(episode):
@@ -107,9 +124,7 @@ class EpisodeJudge:
             # The first one beats nobody.
             if rules.record and not is_first:
                 kept.append(RECORD)
-        if has_veto and rules.veto:
-            kept.append(VETO)
-        return tuple(kept)
+        return (*kept, *(incident for incident in INCIDENTS if incident in happened))
 
 
 class Purse:

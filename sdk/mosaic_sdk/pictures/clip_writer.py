@@ -33,15 +33,17 @@ _LAST_FRAMES = 100
 _PARTIAL = ".partial"
 _UNPACKED_BYTES = 96 << 20
 Report = Callable[[dict[str, Any]], None]
+# Branch and attempt.
+Line = tuple[int, int]
 
 
 class Kept:
     """A picture that may be written: most never are, and are not compressed for nothing."""
 
-    __slots__ = ("__weakref__", "_data", "_is_packed", "_shape", "episode", "size", "step")
+    __slots__ = ("__weakref__", "_data", "_is_packed", "_shape", "episode", "line", "size", "step")
 
-    def __init__(self, message: Message) -> None:
-        self.episode, self.step = message.episode, message.step
+    def __init__(self, message: Message, line: Line) -> None:
+        self.episode, self.step, self.line = message.episode, message.step, line
         self._shape = message.width, message.height, message.channels
         self.size = len(message.body)
         self._data = message.body
@@ -64,6 +66,7 @@ class ClipWriter:
         self._report = report
         self._keeps_last = keeps_last
         self._episodes: defaultdict[int, list[Kept]] = defaultdict(list)
+        self._lines: dict[int, Line] = {}
         self._last: defaultdict[int, deque[Kept]] = defaultdict(lambda: deque(maxlen=_LAST_FRAMES))
         self._unpacked: deque[tuple[weakref.ref[Kept], int]] = deque()
         self._unpacked_bytes = 0
@@ -96,6 +99,8 @@ class ClipWriter:
             self._frame(message)
         elif message.kind == clip_ring.BEGIN:
             self._episodes[message.slot] = []
+            branch, _, attempt = message.body.decode().partition(".")
+            self._lines[message.slot] = int(branch or 0), int(attempt or 0)
         elif message.kind == clip_ring.KEEP:
             frames = self._episodes.pop(message.slot, [])
             self._work.put((self._write, message.body.decode(), frames))
@@ -110,12 +115,14 @@ class ClipWriter:
         """Write the last pictures of each slot."""
         for slot, frames in self._last.items():
             if frames:
-                name = name_of(slot, frames[-1].episode, (FAILURE,))
-                self._work.put((self._write, name, list(frames)))
+                # One file, one line of play: pictures of the branch before are left out.
+                line = frames[-1].line
+                name = name_of(slot, frames[-1].episode, (FAILURE,), *line)
+                self._work.put((self._write, name, [each for each in frames if each.line == line]))
         self._last.clear()
 
     def _frame(self, message: Message) -> None:
-        kept = Kept(message)
+        kept = Kept(message, self._lines.get(message.slot, (0, 0)))
         self._unpacked.append((weakref.ref(kept), kept.size))
         self._unpacked_bytes += kept.size
         while self._unpacked_bytes > _UNPACKED_BYTES:
@@ -168,7 +175,7 @@ def _write_file(path: str, slot: int, frames: list[Kept]) -> tuple[int, str]:
         with contextlib.suppress(FileNotFoundError):
             os.unlink(partial)
         pictures = ((kept.episode, kept.step, kept.picture()) for kept in frames)
-        size = write_pictures(partial, slot, pictures)
+        size = write_pictures(partial, slot, pictures, *frames[0].line)
         os.replace(partial, path)
     except OSError as error:
         with contextlib.suppress(OSError):

@@ -52,7 +52,13 @@ def _xor(data: bytes | bytearray, other: bytes | bytearray) -> bytes:
     return whole.to_bytes(len(data), "little")
 
 
-def write_pictures(path: str, slot: int, pictures: Iterable[tuple[int, int, Picture]]) -> int:
+def write_pictures(
+    path: str,
+    slot: int,
+    pictures: Iterable[tuple[int, int, Picture]],
+    branch: int = 0,
+    attempt: int = 0,
+) -> int:
     """Write a whole file at once, here; `pictures` with episode and step. Returns its bytes."""
     before: Optional[Picture] = None
     since = 0
@@ -68,8 +74,8 @@ def write_pictures(path: str, slot: int, pictures: Iterable[tuple[int, int, Pict
             else:
                 kind, data = CHANGE, zlib.compress(_xor(picture.pixels, before.pixels), LEVEL)
             before = picture
-            where = slot, 0, episode, step
-            file.write(_HEAD.pack(*where, *picture[:3], kind, 0, len(data)) + data)
+            where = slot, branch, episode, step
+            file.write(_HEAD.pack(*where, *picture[:3], kind, attempt, len(data)) + data)
         file.flush()
         return file.tell()
 

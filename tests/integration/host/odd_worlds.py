@@ -80,6 +80,11 @@ class NoPicture(Odd):
         raise RuntimeError("no screen")
 
 
+class Blind(Odd):
+    def render(self) -> Any:
+        return None
+
+
 class Fickle(Odd):
     """Never the same twice."""
 
@@ -87,7 +92,7 @@ class Fickle(Odd):
         return np.array([time.perf_counter_ns() % 1_000_003], np.float32)
 
 
-for made in (Throws, Hangs, Dies, Nonsense, NotANumber, NoReset, NoPicture, Fickle, Odd):
+for made in (Throws, Hangs, Dies, Nonsense, NotANumber, NoReset, NoPicture, Blind, Fickle, Odd):
     gymnasium.register(
         f"{made.__name__}-v0",
         f"odd_worlds:{made.__name__}",

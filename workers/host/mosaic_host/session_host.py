@@ -35,6 +35,8 @@ from mosaic_sdk.session.open_objects import Parameters
 LOCKSTEP_LINGER_S = 0.05  # many sessions make a few rows each tick: one batch of all of them
 # Where nothing moves, the longest that somebody looks before there is a picture.
 LATE_S = 0.25
+# Slots with clips, as for pictures of a training.
+_CLIPPED = 4
 # How the process ends.
 FAILED, HUNG = 1, 70
 # Which part of a session a failure is about.
@@ -74,11 +76,15 @@ class Host:
         from mosaic_host.session import command_handlers
         from mosaic_host.session.program_questions import Programs
         from mosaic_host.session.seat_decision import Decider
+        from mosaic_sdk.pictures.clip_recorder import ClipRecorder
         from mosaic_sdk.pictures.frame_recorder import FrameRecorder
 
         self._handlers = command_handlers
         self.run = run
         self._keeper = FrameRecorder.of_run(run.event)
+        # Games in lock-step are many at once, and every one can be played again from its seed.
+        is_kept = not (parameters.lockstep or parameters.check)
+        self._clips = ClipRecorder.of_run(run) if is_kept else None
         self._inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self._pool: ThreadPoolExecutor | None = None
         self._stopping = False
@@ -125,11 +131,15 @@ class Host:
         from mosaic_host.session.barrier import Barrier, Wired
         from mosaic_host.session.failed_slot import Absent
         from mosaic_host.session.rules import RuleError
+        from mosaic_host.session.session_clips import SessionClips
         from mosaic_host.session.slot import Slot
         from mosaic_host.worlds.env_adapters import WorldError
         from mosaic_sdk.learning.veto_counts import Vetoes
 
         vetoes = Vetoes(self.run)
+        if self._clips is not None:
+            # A person who takes over is not to wait for it then.
+            self._clips.start()
         self._watchdog.start()
         for number, spec in enumerate(self._parameters.slots):
             self._current = number
@@ -156,6 +166,8 @@ class Host:
             slot.recorder.lane = self._open_lane(number)
             slot.endings.vetoes = vetoes
             slot.recorder.kept = self._keep(number, slot.recorder.is_drawn)
+            if self._clips is not None and number < _CLIPPED:
+                slot.recorder.clips = SessionClips(self._clips, slot)
             self._slots.append(slot)
             seats = {name: as_object(seat.describe()) for name, seat in slot.seating.seats.items()}
             facts = {"slot": number, "env": spec.env, "seed": slot.seeds.first, "mode": slot.mode}
@@ -284,6 +296,9 @@ class Host:
     def _show_late(self, wait: float | None) -> float | None:
         """Show sessions that rest to who looks only now; returns the time until the next look."""
         now = time.monotonic()
+        if self._clips is not None:
+            # A clip is told when it is written, not when the next episode begins.
+            self._clips.look()
         if not any(slot.status != "failed" and slot.recorder.lane for slot in self._slots):
             return wait
         rests = wait is None or wait >= LATE_S
@@ -329,6 +344,8 @@ class Host:
             slot.close()
         if self._keeper is not None:
             self._keeper.close()
+        if self._clips is not None:
+            self._clips.close(self.has_failed)
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
 

@@ -21,12 +21,17 @@ def test_the_newest_first_with_place_and_reason(qapp):
         entry("clips/0-000004-every.clip"),
         entry("clips/1-001233-best+record.clip", written_ns=10**18 + 5),
     )
-    assert [(row.slot, row.episode, row.title, row.why) for row in clips.rows] == [
+    assert [(row.place.slot, row.place.episode, row.title, row.why) for row in clips.rows] == [
         (1, 1233, "Episode 1,234", "best so far, new record"),
         (0, 4, "Episode 5", "regular"),
     ]
     assert clips.rows[0].path == "/runs/r1/clips/1-001233-best+record.clip"
     assert clips.kept == ""
+
+
+def test_a_branch_is_named_with_its_clip(qapp):
+    (row,) = listed(entry("clips/0-000004.2.1-veto+takeover.clip")).rows
+    assert (row.title, row.why) == ("Episode 5, branch 2", "vetoed, taken over")
 
 
 def test_what_its_worker_told_is_shown(qapp):

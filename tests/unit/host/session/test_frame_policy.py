@@ -1,4 +1,4 @@
-"""Pictures that stay: which are wanted, and the attempt under which each is found again."""
+"""Pictures that stay: which are wanted."""
 
 from __future__ import annotations
 
@@ -73,36 +73,11 @@ def test_a_step_is_wanted_once():
     of, keeper = kept()
     of.began(0, free=False)
     assert of.wanted(0, 0, 1, rendered=True)
-    of.keep(b"", 0, 0, 1, 5)
+    of.keep(b"", (0, 0, 1, 0), 5)
     assert not of.wanted(0, 0, 1, rendered=True) and of.wanted(0, 0, 2, rendered=False)
     assert keeper.sampler.asked == [(1, True), (2, False)]
     of.ends()
     assert not of.wanted(0, 0, 3, rendered=True)
-
-
-def test_an_episode_begun_again_is_another_attempt():
-    of, keeper = kept()
-    of.began(0, free=False)
-    of.keep(b"", 0, 0, 1, 5)
-    of.began(1, free=False)
-    of.keep(b"", 0, 1, 1, 5)
-    of.began(0, free=False)
-    of.keep(b"", 0, 0, 1, 5)
-    of.began(1, free=False)
-    of.keep(b"", 0, 1, 1, 5)
-    of.began(2, free=False)
-    of.keep(b"", 0, 2, 1, 5)
-    assert keeper.kept == [(0, 0, 1, 0), (0, 1, 1, 0), (0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 0)]
-
-
-def test_a_branch_counts_its_own_attempts():
-    of, keeper = kept()
-    of.began(0, free=False)
-    of.keep(b"", 1, 0, 4, 5)
-    of.keep(b"", 1, 0, 5, 5)
-    of.began(0, free=False)
-    of.keep(b"", 1, 0, 4, 5)
-    assert [where[3] for where in keeper.kept] == [0, 0, 1]
 
 
 def test_after_a_failure_nothing_follows():

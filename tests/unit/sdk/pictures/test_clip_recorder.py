@@ -6,6 +6,7 @@ import pytest
 
 from mosaic_sdk.pictures import clip_recorder, clip_rules
 from mosaic_sdk.pictures.clip_recorder import ClipRecorder
+from mosaic_sdk.pictures.frame_file import PictureReader
 
 
 class Pixels(bytearray):
@@ -105,6 +106,41 @@ def test_a_veto_is_drawn_from_there_on(recorder):
     made.close()
     assert [name for name, *_ in run.artifacts] == ["0-000000-veto.clip"]
     assert run.artifacts[0][2]["first"] == 50
+
+
+def test_a_take_over_belongs_to_its_line_of_play(recorder, tmp_path):
+    made, run = recorder("takeover")
+    slot = made.slot(0)
+    slot.began(3, 0, None)
+    slot.vetoed()
+    assert not slot.wanted(time.monotonic_ns(), 1), "a veto has no rule here"
+    slot.took_over()
+    slot.keep(Pixels(24), 4, 0)
+    # Gone back: nothing is taken over on the new branch, so it leaves none.
+    slot.began(3, 9, (1.0, False), (1, 0))
+    assert not slot.wanted(time.monotonic_ns(), 2)
+    slot.began(3, 12, (1.0, False), (2, 1))
+    slot.took_over()
+    slot.keep(Pixels(24), 6, 0)
+    slot.close((2.0, True))
+    made.close()
+    names = [name for name, *_ in run.artifacts]
+    assert names == ["0-000003-takeover.clip", "0-000003.2.1-takeover.clip"]
+    first, second = (PictureReader(str(tmp_path / "clips" / name)) for name in names)
+    assert first.steps(0, 0, 3) == [4] and first.steps(0, 2, 3, 1) == []
+    assert second.steps(0, 2, 3, 1) == [6] and second.steps(0, 0, 3) == []
+
+
+def test_a_failure_that_its_program_survives_keeps_the_last_line_of_play(recorder, tmp_path):
+    made, run = recorder("failure")
+    slot = made.slot(0)
+    for line in ((0, 0), (1, 0)):
+        slot.began(0, 0, None, line)
+        slot.keep(Pixels(24), 5 + line[0], 0)
+    made.close(has_failed=True)
+    assert [name for name, *_ in run.artifacts] == ["0-000000.1.0-failure.clip"]
+    clip = PictureReader(str(tmp_path / "clips" / "0-000000.1.0-failure.clip"))
+    assert clip.steps(0, 1, 0) == [6] and clip.steps(0, 0, 0) == []
 
 
 def test_nothing_of_an_episode_that_is_not_kept_is_written(recorder, tmp_path):

@@ -27,6 +27,7 @@ from mosaic_sdk.train import checkpoint_files
         ("every:100", ClipRules(every=100)),
         (" best , every:7 ", ClipRules(every=7, best=True)),
         ("record,veto,failure", ClipRules(record=True, veto=True, failure=True)),
+        ("takeover", ClipRules(takeover=True)),
     ],
 )
 def test_rules_from_text(text, rules):
@@ -36,7 +37,7 @@ def test_rules_from_text(text, rules):
 
 @pytest.mark.parametrize("text", ["every", "every:0", "every:-1", "every:x", "often", "best:2"])
 def test_what_is_no_rule_lists_the_rules(text):
-    with pytest.raises(ValueError, match="every:N, best, record, veto, failure"):
+    with pytest.raises(ValueError, match="every:N, best, record, veto, takeover, failure"):
         read_rules(text)
 
 
@@ -50,6 +51,13 @@ def test_a_name_says_where_and_why(slot, episode, reasons):
     assert read_name(name) == ClipName(slot, episode, tuple(reasons))
 
 
+@given(st.integers(0, 1 << 30), st.integers(0, 1 << 15))
+def test_a_name_says_which_branch_and_attempt(branch, attempt):
+    clip = ClipName(1, 7, ("takeover",), branch, attempt)
+    assert read_name(name_of(*clip)) == clip
+    assert read_name("1-000007.2-takeover.clip") is None
+
+
 @pytest.mark.parametrize(
     "name", ["", "a.clip", "0-1-every", "0-1-often.clip", "-1-2-best.clip", "0-x-best.clip",
              "0-1-best-2.clip", "0-1-.clip", "\u0661-1-best.clip"],
@@ -61,22 +69,22 @@ def test_other_names_are_no_clips(name):
 def test_records_and_the_best():
     judge = EpisodeJudge(read_rules("best,record"))
     totals = [3.0, 2.0, math.nan, 5.0, 5.0, 6.0]
-    kept = [judge.reasons(n, total, True, False) for n, total in enumerate(totals)]
+    kept = [judge.reasons(n, total, True, ()) for n, total in enumerate(totals)]
     assert kept == [("best",), (), (), ("best", "record"), (), ("best", "record")]
 
 
 def test_an_episode_that_was_left_is_no_record():
     judge = EpisodeJudge(read_rules("record"))
-    judge.reasons(0, -10.0, True, False)
-    assert judge.reasons(1, 0.0, False, False) == ()
-    assert judge.reasons(2, -5.0, True, False) == ("record",)
+    judge.reasons(0, -10.0, True, ())
+    assert judge.reasons(1, 0.0, False, ()) == ()
+    assert judge.reasons(2, -5.0, True, ()) == ("record",)
 
 
 def test_every_nth_begins_with_the_first():
     judge = EpisodeJudge(read_rules("every:3,veto"))
     assert [n for n in range(8) if judge.may_keep(n)] == [0, 3, 6]
-    assert judge.reasons(1, 0.0, True, True) == ("veto",)
-    assert judge.reasons(3, 0.0, False, True) == ("every", "veto")
+    assert judge.reasons(1, 0.0, True, {"veto"}) == ("veto",)
+    assert judge.reasons(3, 0.0, False, {"takeover", "veto"}) == ("every", "veto", "takeover")
 
 
 def test_the_purse_earns_with_steps_and_with_time():

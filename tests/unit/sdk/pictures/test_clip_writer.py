@@ -88,7 +88,7 @@ def test_the_best_stays_where_the_better_one_could_not_be_written(tmp_path, monk
     assert sent.news[-1] == {"trouble": "No space left on device", "clip": "0-000001-best.clip"}
 
 
-def full(path, slot, pictures):
+def full(path, slot, pictures, *line):
     with open(path, "xb") as file:
         file.write(b"half")
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))

@@ -51,6 +51,8 @@ class Endings:
         slot, episode = self._slot, self._slot.episode
         if slot.time.clock is not None:
             slot.time.clock.stop(slot.now())
+        if slot.recorder.clips is not None:
+            slot.recorder.clips.over()
         wanted = self.episodes == 0 or episode.number + 1 < self.episodes
         goes_on = slot.seating.mode == "agent" or episode.number < self.follow_until
         follows = goes_on and slot.pacing.playing and wanted and not slot.pacing.in_step

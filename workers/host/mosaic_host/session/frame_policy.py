@@ -13,9 +13,7 @@ from mosaic_sdk.pictures.frame_sampling import FREE, NEVER, OFF, PACED, Policy
 
 
 class Kept:
-    """Saved frames of one session, named as in the record: an episode that is repeated
-    after a
-    restart is another attempt."""
+    """Saved frames of one session, named as in the record."""
 
     def __init__(self, keeper: FrameRecorder, slot: int, drawn: bool, lockstep: bool) -> None:
         self._keeper = keeper
@@ -23,21 +21,12 @@ class Kept:
         self._none = drawn or lockstep
         self._failed = False
         self._slot = keeper.slot(slot, self._policy(False))
-        self._spans: list[tuple[int, int]] = []
-        self._first = self._last = 0
-        self._branches: dict[tuple[int, int], int] = {}
-        self._branch: tuple[int, int, int] = (-1, -1, 0)
         self._at: tuple[int, int, int, int] = (-1, -1, -1, -1)
 
     def _policy(self, free: bool) -> Policy:
         return self._keeper.policy(OFF if self._none else FREE if free else PACED)
 
     def began(self, episode: int, free: bool) -> None:
-        if episode <= self._last and self._at[1] >= 0:
-            self._spans.append((self._first, self._last))
-            self._first = episode
-        self._last = episode
-        self._branch = (-1, -1, 0)
         self._at = (0, episode, -1, 0)
         if self._failed:
             return
@@ -51,21 +40,13 @@ class Kept:
     def ends(self) -> None:
         self._slot.sampler.ends()
 
-    def _attempt(self, branch: int, episode: int) -> int:
-        if not branch:
-            return sum(first <= episode <= last for first, last in self._spans)
-        if self._branch[:2] != (episode, branch):
-            count = self._branches.get((episode, branch), 0)
-            self._branches[episode, branch] = count + 1
-            self._branch = (episode, branch, count)
-        return self._branch[2]
-
     def wanted(self, branch: int, episode: int, step: int, rendered: bool) -> bool:
         sampler = self._slot.sampler
         if sampler.due_ns == NEVER or self._at[:3] == (branch, episode, step):
             return False
         return sampler.wanted(time.monotonic_ns(), step, rendered)
 
-    def keep(self, frame: Any, branch: int, episode: int, step: int, cost_ns: int) -> None:
-        where = self._at = (branch, episode, step, self._attempt(branch, episode))
+    def keep(self, frame: Any, where: tuple[int, int, int, int], cost_ns: int) -> None:
+        """`where`: branch, episode, step, attempt."""
+        self._at = where
         self._slot.keep(frame, where, cost_ns)

@@ -219,6 +219,8 @@ class Seating:
             return
         self.void(seat)
         seat.taken_over = on
+        if on and self._slot.recorder.clips is not None:
+            self._slot.recorder.clips.took_over()
         # Who takes over has a whole frame, however long the agent has thought.
         self._slot.pacing.next_at = max(self._slot.pacing.next_at, self._slot.now())
         name = "taken_over" if on else "handed_back"

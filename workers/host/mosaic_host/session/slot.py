@@ -259,12 +259,10 @@ class Slot:
         episode.begun_at = self.pacing.next_at = self.now()
         if not self._follows:
             self.count_down()
-        is_free = self.pacing.pace == "free"
-        if recorder.kept is not None:
-            recorder.kept.began(episode.number, is_free)
+        recorder.began()
         # Short episodes may be as frequent as steps.
         follows = self._follows and not has_waited and not self.seating.has_person
-        recorder.times.begin(self.now(), follows, is_free)
+        recorder.times.begin(self.now(), follows, self.pacing.pace == "free")
         recorder.show(force=not recorder.times.is_brief)
         self.report_state(force=not recorder.times.is_brief)
 
@@ -445,5 +443,7 @@ class Slot:
             self.recorder.run.log(f"slot {self.number}: close raised {error}", "warning", "host")
 
     def close(self) -> None:
+        if self.recorder.clips is not None:
+            self.recorder.clips.close()
         self.seating.close()
         self._close_world()

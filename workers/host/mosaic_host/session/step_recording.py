@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from mosaic_host.session.attempts import Attempts
 from mosaic_host.session.frame_policy import Kept
 from mosaic_host.session.report_times import ReportTimes
 from mosaic_host.session.seats import Seat
+from mosaic_host.session.session_clips import SessionClips
 from mosaic_host.session.state_report import decision_line, last_step, moved_of, plain, state_of
 from mosaic_host.session.step_deciders import DECIDED
 from mosaic_host.worlds import payloads
@@ -58,6 +60,8 @@ class StepRecorder:
         # What viewers of the lane see.
         self._shown: tuple[int, int, int] | None = None
         self.kept: Kept | None = None
+        self.clips: SessionClips | None = None
+        self._attempts = Attempts()
         self.maker = payloads.maker_for(slot.spec.env) if slot.spec.payload else None
         self.times = ReportTimes()
         self._held_score: EpisodeScore | None = None
@@ -115,6 +119,8 @@ class StepRecorder:
             return
         if is_refused(decision.verdict for decision in seat.decisions):
             seat.overruled.append(episode.step)
+            if self.clips is not None:
+                self.clips.vetoed(self._attempt)
 
     def _extras(self, name: str, seat: Seat) -> dict[str, Any] | None:
         """Percepts of programs, and the operator's values for its actions and the position."""
@@ -197,23 +203,33 @@ class StepRecorder:
             and stored
             and frames.wanted(episode.branch, episode.number, episode.step, seen)
         )
-        if not (seen or keeps):
+        clips = self.clips if stored else None
+        films = clips is not None and clips.wanted(self._attempt)
+        if not (seen or keeps or films):
             return
         where = episode.branch, episode.number, episode.step
         begun = time.monotonic_ns()
         try:
             frame = guarded(self._slot.world.render, "render")
         except WorldError as error:
-            if seen or frames is None:
+            if seen:
                 raise
             # Nobody looked: a game that can't be drawn can still be played.
-            frames.fail(str(error))
+            if keeps and frames is not None:
+                frames.fail(str(error))
+            if films and clips is not None:
+                clips.fail(str(error))
             return
         if frame is None:
+            if films and clips is not None:
+                clips.fail("this environment renders no pictures")
             return
         frame = np.ascontiguousarray(frame)
+        cost_ns = 0 if seen else time.monotonic_ns() - begun
         if keeps and frames is not None:
-            frames.keep(frame, *where, 0 if seen else time.monotonic_ns() - begun)
+            frames.keep(frame, (*where, self._attempt), cost_ns)
+        if films and clips is not None:
+            clips.keep(frame, 0 if keeps else cost_ns)
         if seen and lane is not None:
             lane.publish(
                 frame,
@@ -223,6 +239,27 @@ class StepRecorder:
                 episode=episode.number,
             )
             self._shown = where
+
+    @property
+    def _attempt(self) -> int:
+        episode = self._slot.episode
+        return self._attempts.of(episode.branch, episode.number)
+
+    def began(self) -> None:
+        """An episode begins: what is kept of its pictures."""
+        episode = self._slot.episode
+        self._attempts.began(episode.number)
+        if self.kept is not None:
+            self.kept.began(episode.number, self._slot.pacing.pace == "free")
+        if self.clips is not None:
+            self.clips.began(self._attempt)
+
+    def ends(self) -> None:
+        """The next picture is the last of its episode."""
+        if self.kept is not None:
+            self.kept.ends()
+        if self.clips is not None:
+            self.clips.ends()
 
     def show_late(self) -> None:
         """Show the present picture to a viewer that has not seen it."""

@@ -243,8 +243,8 @@ class Stepper:
         if is_kept:
             past.settle(world, slot.mark())
         cut = bool(spec.max_steps) and episode.step >= spec.max_steps
-        if recorder.kept is not None and (cut or world.over):
-            recorder.kept.ends()
+        if cut or world.over:
+            recorder.ends()
         recorder.show()
         if world.over:
             slot.endings.over()
