@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.pages import BY_NAME
+from app.ui.json_state import WINDOW
 from core.cli.qt_platform import require
 from core.errors import MosaicError
 from core.settings import Settings, load_settings
@@ -95,7 +96,7 @@ def run_window(start: Start) -> int:
 
 def window_state(settings: Settings) -> Path:
     """File that keeps layout, page and size."""
-    return settings.places.profile / "window.json"
+    return settings.places.profile / WINDOW
 
 
 def _give_back(environment: dict[str, str]) -> None:

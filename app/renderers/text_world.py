@@ -33,7 +33,9 @@ def card(value: int) -> str:
 
 def counted(cards: list[int]) -> str:
     total, soft = hand_of(cards)
-    return f"{'soft ' if soft else ''}{total}{', bust' if total > 21 else ''}"
+    if total > 21:
+        return tr("{total}, bust", total=total)
+    return tr("soft {total}", total=total) if soft else str(total)
 
 
 def hands(data: dict[str, Any]) -> list[dict[str, Any]]:
@@ -44,13 +46,14 @@ def hands(data: dict[str, Any]) -> list[dict[str, Any]]:
         return []
     over = bool(data.get("over")) or hand_of(player)[0] > 21 or len(dealer) > 2
     visible = dealer if over else dealer[:1]
+    shown = tr("shows {card}", card=card(visible[0])) if visible else ""
     return [
         {
-            "who": "Dealer",
+            "who": tr("Dealer"),
             "cards": [card(number) for number in visible] + ([""] if not over else []),
-            "count": counted(visible) if over else f"shows {card(visible[0])}" if visible else "",
+            "count": counted(visible) if over else shown,
         },
-        {"who": "You", "cards": [card(number) for number in player], "count": counted(player)},
+        {"who": tr("You"), "cards": [card(number) for number in player], "count": counted(player)},
     ]
 
 
@@ -66,7 +69,7 @@ def lines(data: dict[str, Any]) -> list[dict[str, str]]:
 def _text(value: Any) -> str:
     if isinstance(value, list | tuple):
         return ", ".join(_text(item) for item in value)
-    return "yes" if value is True else "no" if value is False else str(value)
+    return tr("yes") if value is True else tr("no") if value is False else str(value)
 
 
 @QmlElement
@@ -96,13 +99,13 @@ class TextModel(RendererModel):
         self.settled()
         if self._hands:
             return " ".join(
-                f"{hand['who']}: {', '.join(c or 'a face-down card' for c in hand['cards'])}"
+                f"{hand['who']}: {', '.join(c or tr('a face-down card') for c in hand['cards'])}"
                 f" ({hand['count']})."
                 for hand in self._hands
             )
         parts = [self._payload.data.get("text", "")]
         parts += [f"{line['name']}: {line['value']}." for line in lines(self._payload.data)]
-        return " ".join(str(part) for part in parts if part) or "No position yet."
+        return " ".join(str(part) for part in parts if part) or tr("No position yet.")
 
     @Slot(int)
     def choose(self, action: int) -> None:

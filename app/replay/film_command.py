@@ -76,6 +76,12 @@ def add(commands: Commands) -> None:
         "--text", default="", metavar="TEXT", help="below the title; \\n begins a line"
     )
     film.add_argument("--no-card", action="store_true", help="without the title at its start")
+    film.add_argument(
+        "--language",
+        default="",
+        metavar="CODE",
+        help="of its words, en or de; that of the window, if omitted",
+    )
     film.add_argument("--light", action="store_true", help="in the light theme")
     film.add_argument("--force", action="store_true", help="overwrite FILE")
     add_trust(film)
@@ -94,8 +100,8 @@ def film_run(args: argparse.Namespace, out: Out) -> int:
         raise Refused(f"{path} exists", "Add --force to overwrite it")
     if not path.absolute().parent.is_dir():
         raise NotFound(f"There is no folder {path.absolute().parent}", "Create it")
-    start_qt()
     access = ProfileAccess(args)
+    start_qt(_language(args.language, access.places))
     with access.reader() as reader:
         order, run_id = _order(args, reader, access.places, path, kind)
         check(order)
@@ -120,6 +126,16 @@ def film_run(args: argparse.Namespace, out: Out) -> int:
         what = f"{number(made.pictures)} pictures, {size(made.bytes)}"
         out.say(f"{short(run_id)} -> {path}: {what}")
     return 0
+
+
+def _language(chosen: str, places: Places) -> str:
+    """The chosen language, or that of the window; English where none was opened."""
+    from app.ui.json_state import WINDOW, read_state
+    from app.ui.languages import ENGLISH, codes
+
+    if chosen and chosen not in codes():
+        raise InvalidInput(f"There is no language {chosen}", f"Of {', '.join(codes())}")
+    return chosen or str(read_state(places.profile / WINDOW).get("language") or ENGLISH)
 
 
 def _order(

@@ -15,9 +15,11 @@ from app.lanes.frame_painting import frame_rectangle, image_of
 from app.renderers.board_colours import colours
 from app.renderers.board_games import GAMES
 from app.renderers.cell_geometry import Geometry, fitted
+from app.renderers.payload import opened
 from app.renderers.scene import Scene
 from app.renderers.sprites import pixmap
 from app.replay.film_overlays import Heading, OverlayPainter, StepNotes, notes_of
+from app.replay.film_text import TextPainter, TextState, text_state
 from app.replay.step_scenes import StepScenes
 from app.shared.step_values import payload_of
 from app.ui import formatting
@@ -38,6 +40,8 @@ class Shot:
     notes: StepNotes
     scene: Scene | None = None
     image: QImage | None = None
+    # What a world without a board says of itself.
+    text: TextState | None = None
     why: str = ""
     # Of the game: its seed.
     label: str = ""
@@ -83,6 +87,8 @@ class Stretch:
     def _shot(self, moment: Moment, notes: StepNotes, scene: Scene | None) -> Shot:
         if scene is not None:
             return Shot(notes, scene)
+        if (text := text_state(opened(payload_of(moment)))) is not None:
+            return Shot(notes, text=text)
         footage = self.run.footage
         image = image_of(footage.kept.get(moment.take, moment.step))
         if image is None:
@@ -192,6 +198,8 @@ class FramePainter:
                 QPainter.RenderHint.SmoothPixmapTransform, at.width() != image.width()
             )
             painter.drawImage(at.translated(area.topLeft()), image)
+        elif shot.text is not None:
+            TextPainter(self.overlays).paint(painter, area, shot.text)
         else:
             painter.setPen(self.overlays.colour("text.low"))
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPolygonF
 
 from app.replay import step_text
 from app.ui import formatting
+from app.ui.i18n import tr
 from app.ui.theme import default_font, tokens
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 #: Names of overlays, as the command takes them.
 OVERLAYS = ("decision", "controller", "veto", "curve", "chances")
-_ACTORS = ("human", "agent", "supervisor")
+_ACTORS = {"human": "Human", "agent": "Agent", "supervisor": "Supervisor"}
 _VETOED = frozenset({"veto", "default"})
 _MOST_CHANCES = 4
 MOST_TEXT = 400
@@ -182,7 +183,7 @@ class OverlayPainter:
         if "controller" in self.chosen and notes.actor in _ACTORS:
             colour = self.colour(f"{notes.actor}.solid")
             painter.fillRect(QRectF(area.left(), area.top(), area.width(), 3), colour)
-            before(notes.actor.capitalize(), f"{notes.actor}.solid")
+            before(tr(_ACTORS[notes.actor]), f"{notes.actor}.solid")
         if heading.score:
             before(heading.score, "text.hi")
         if heading.name:

@@ -124,8 +124,8 @@ def _score(film: Film, index: int) -> float:
     return -math.inf if score is None or math.isnan(score) else score
 
 
-def start_qt() -> None:
-    """Fonts and paint devices need an application; it shows nothing."""
+def start_qt(language: str = "en") -> None:
+    """Fonts and paint devices need an application; it shows nothing. `language`: what is drawn."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtGui import QGuiApplication
 
@@ -135,6 +135,12 @@ def start_qt() -> None:
         global _application
         _application = QGuiApplication(["mosaic"])
         load_fonts()
+    if language != "en":
+        from app.ui import i18n
+        from app.ui.languages import language_of, open_catalogue
+
+        code = language_of(language)
+        i18n.take(code, open_catalogue(code))
 
 
 # Python would end it at the end of the function.

@@ -57,7 +57,8 @@ class FilmExport:
         places = self._desk.engine.settings.places
         command = [
             sys.executable, "-m", "app", "film", run_id, "-o", str(path), "--lines",
-            "--profile", str(places.profile), *options,
+            "--profile", str(places.profile), "--language", self._desk.shell.language.code,
+            *options,
         ]  # fmt: skip
         if self._desk.shell.theme.choice == "light":
             command.append("--light")

@@ -13,6 +13,8 @@ from PySide6.QtCore import QObject, QTimer, Slot
 log = logging.getLogger(__name__)
 
 QUIET_MS = 400
+# In the profile: layout, page, size and language of the window.
+WINDOW = "window.json"
 
 
 def read_state(path: Path) -> dict[str, Any]:

@@ -10916,6 +10916,50 @@
       <source>taken over</source>
       <translation>übernommen</translation>
     </message>
+    <message>
+      <source>Agent</source>
+      <translation>Agent</translation>
+    </message>
+    <message>
+      <source>Dealer</source>
+      <translation>Geber</translation>
+    </message>
+    <message>
+      <source>Human</source>
+      <translation>Mensch</translation>
+    </message>
+    <message>
+      <source>No position yet.</source>
+      <translation>Noch keine Stellung.</translation>
+    </message>
+    <message>
+      <source>Supervisor</source>
+      <translation>Aufsicht</translation>
+    </message>
+    <message>
+      <source>a face-down card</source>
+      <translation>eine verdeckte Karte</translation>
+    </message>
+    <message>
+      <source>no</source>
+      <translation>nein</translation>
+    </message>
+    <message>
+      <source>shows {card}</source>
+      <translation>zeigt {card}</translation>
+    </message>
+    <message>
+      <source>soft {total}</source>
+      <translation>weiche {total}</translation>
+    </message>
+    <message>
+      <source>yes</source>
+      <translation>ja</translation>
+    </message>
+    <message>
+      <source>{total}, bust</source>
+      <translation>{total}, überkauft</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

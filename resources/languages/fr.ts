@@ -10916,6 +10916,50 @@
       <source>taken over</source>
       <translation>pris en main</translation>
     </message>
+    <message>
+      <source>Agent</source>
+      <translation>Agent</translation>
+    </message>
+    <message>
+      <source>Dealer</source>
+      <translation>Croupier</translation>
+    </message>
+    <message>
+      <source>Human</source>
+      <translation>Humain</translation>
+    </message>
+    <message>
+      <source>No position yet.</source>
+      <translation>Pas encore de position.</translation>
+    </message>
+    <message>
+      <source>Supervisor</source>
+      <translation>Superviseur</translation>
+    </message>
+    <message>
+      <source>a face-down card</source>
+      <translation>une carte face cachée</translation>
+    </message>
+    <message>
+      <source>no</source>
+      <translation>non</translation>
+    </message>
+    <message>
+      <source>shows {card}</source>
+      <translation>montre {card}</translation>
+    </message>
+    <message>
+      <source>soft {total}</source>
+      <translation>{total} souple</translation>
+    </message>
+    <message>
+      <source>yes</source>
+      <translation>oui</translation>
+    </message>
+    <message>
+      <source>{total}, bust</source>
+      <translation>{total}, sauté</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -10916,6 +10916,50 @@
       <source>taken over</source>
       <translation>已接管</translation>
     </message>
+    <message>
+      <source>Agent</source>
+      <translation>智能体</translation>
+    </message>
+    <message>
+      <source>Dealer</source>
+      <translation>庄家</translation>
+    </message>
+    <message>
+      <source>Human</source>
+      <translation>人</translation>
+    </message>
+    <message>
+      <source>No position yet.</source>
+      <translation>尚无局面。</translation>
+    </message>
+    <message>
+      <source>Supervisor</source>
+      <translation>监督者</translation>
+    </message>
+    <message>
+      <source>a face-down card</source>
+      <translation>一张扣着的牌</translation>
+    </message>
+    <message>
+      <source>no</source>
+      <translation>否</translation>
+    </message>
+    <message>
+      <source>shows {card}</source>
+      <translation>明牌 {card}</translation>
+    </message>
+    <message>
+      <source>soft {total}</source>
+      <translation>软 {total}</translation>
+    </message>
+    <message>
+      <source>yes</source>
+      <translation>是</translation>
+    </message>
+    <message>
+      <source>{total}, bust</source>
+      <translation>{total}，爆牌</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

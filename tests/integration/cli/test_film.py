@@ -89,6 +89,19 @@ def test_a_still_needs_no_encoder(cli: Cli, game: None, tmp_path: Path):
     assert len(seen) > 12
 
 
+def test_a_film_speaks_the_language_of_the_window(cli: Cli, game: None, tmp_path: Path):
+    def drawn(name: str, *words: str) -> QImage:
+        path = tmp_path / f"{name}.png"
+        film(cli, "last", "-o", str(path), "--from", "1:3", "--overlays", "decision", *words)
+        return QImage(str(path))
+
+    english, german = drawn("plain"), drawn("chosen", "--language", "de")
+    assert english != german
+    (cli.profile / "window.json").write_text(json.dumps({"language": "de"}))
+    assert drawn("window") == german
+    assert drawn("english", "--language", "en") == english
+
+
 def test_errors_say_what_to_do(cli: Cli, game: None, tmp_path: Path):
     def refused(*words: str, status: int = 2) -> str:
         return film(cli, "last", *words, status=status).stderr
@@ -97,6 +110,7 @@ def test_errors_say_what_to_do(cli: Cli, game: None, tmp_path: Path):
     assert "It ends in mp4" in refused("-o", str(tmp_path / "a.avi"))
     assert "no folder" in refused("-o", str(tmp_path / "none" / "a.mp4"), status=3)
     assert "even" in refused("-o", path, "--size", "321x240")
+    assert "no language xx" in refused("-o", path, "--language", "xx")
     assert "no overlay hats" in refused("-o", path, "--overlays", "hats")
     assert "none" in refused("-o", path, "--speed", "0")
     assert "Available: 0" in refused("-o", path, "--slot", "4")
