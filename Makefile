@@ -13,7 +13,7 @@ WINDOWS := shell renderers stage compare train agents run replay mind acts windo
 # A folder without tests is not a failure (pytest's status 5).
 TESTED = ; status=$$?; [ $$status = 5 ] || exit $$status
 
-.PHONY: help setup jason jason-if run demo test test-jason test-unit test-integration test-ui test-e2e test-clients test-scripts test-families windows lint format bench golden pictures texts qmltypes pins soak proto clean
+.PHONY: help setup jason jason-if run demo test test-jason test-unit test-integration test-ui test-e2e test-clients test-browsers test-scripts test-families windows lint format bench golden pictures texts qmltypes pins soak proto clean
 
 help:
 	@echo "make setup    make .venv with everything (fast the second time)"
@@ -22,6 +22,7 @@ help:
 	@echo "make demo     the window with a demo library and two live workers"
 	@echo "make test     all tests; test-jason, test-unit, test-integration, test-ui, test-e2e: some of them"
 	@echo "make test-clients   compiles and runs the clients of docs/clients, Rust's too (minutes)"
+	@echo "make test-browsers  opens a shared page in Debian's Chromium and Firefox"
 	@echo "make test-scripts   compares real RLlib, rl_zoo3, Tianshou, MPE and CleanRL with their records (gigabytes, minutes)"
 	@echo "make test-families  tries every family of training workers for real (gigabytes, many minutes)"
 	@echo "make lint     ruff, types, import rules; make format: let ruff rewrite"
@@ -108,6 +109,11 @@ test-integration: setup $(STAMP)/programs $(STAMP)/protoc/.done
 # The clients of docs/clients; reports those that were not run because their tools are missing.
 test-clients: setup $(STAMP)/protoc/.done
 	@MOSAIC_CLIENTS=all $(PYTEST) tests/integration/clients $(ARGS)
+
+# A shared page in real browsers, without a screen.
+test-browsers: setup
+	@.ci/packages --browsers
+	@$(PYTEST) tests/browsers $(ARGS)
 
 # Real frameworks in separate environments: gigabytes and minutes, not part of CI.
 test-scripts: setup
