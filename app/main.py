@@ -62,12 +62,16 @@ def keep_memory_flat() -> None:
         libc.mallopt(M_ARENA_MAX, 2)
 
 
+def has_screen() -> bool:
+    """Whether a window would be seen, or was asked for by the name of a Qt platform."""
+    names = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
+    return sys.platform != "linux" or any(os.environ.get(name) for name in names)
+
+
 def choose_platform() -> bool:
     """Choose the Qt platform: offscreen without a display. Returns whether it is offscreen."""
-    if os.environ.get("QT_QPA_PLATFORM"):
-        return os.environ["QT_QPA_PLATFORM"] == "offscreen"
-    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or sys.platform != "linux":
-        return False
+    if has_screen():
+        return os.environ.get("QT_QPA_PLATFORM") == "offscreen"
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     return True
 

@@ -31,21 +31,24 @@ def open_files(args: argparse.Namespace, out: Out) -> int:
         if not path.exists():
             raise NotFound(f"There is no {path}")
     access = ProfileAccess(args)
-    holder = access.holder
-    if holder is not None:
-        if not holder.headless:
-            from app.shell.handed_files import hand_over
+    from app.main import Start, has_screen, run_window
 
-            if hand_over(access.places.profile, paths):
-                out.say(f"The open window takes {', '.join(path.name for path in paths)}")
-                return 0
+    holder = access.holder
+    is_held = holder is not None and not holder.headless
+    if is_held:
+        from app.shell.handed_files import hand_over
+
+        if hand_over(access.places.profile, paths):
+            out.say(f"The open window takes {', '.join(path.name for path in paths)}")
+            return 0
+    if is_held or not has_screen():
         # Nobody can be asked: they are imported, and nothing in them may run.
         from core.cli.transfer import import_files
 
         args.paths = [str(path) for path in paths]
         args.name, args.tag, args.format, args.step_column = "", [], "", None
         return import_files(args, out)
-    from app.main import Start, run_window
+    # `mosaic serve` and `mosaic run` hand the profile over to a window.
 
     def then(window: Any, session: Desktop) -> None:
         session.shell.go("library")

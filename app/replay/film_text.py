@@ -80,6 +80,7 @@ class TextPainter:
         is_prose = max(map(len, rows)) > _LINE
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
         flags |= wraps if is_prose else Qt.TextFlag.TextDontClip
+        font, taken = _font("mono", _SMALLEST), area
         for size in range(_LARGEST, _SMALLEST - 1, -1):
             font = _font("mono", size)
             taken = QFontMetricsF(font).boundingRect(area, flags, body)

@@ -17,6 +17,7 @@ from core.paths import resource_root
 
 TYPE = "application/x-mosaic"
 NAME = "mosaic"
+_GROUP, _CHOICE = "[Default Applications]", f"{TYPE}={NAME}.desktop"
 _REFRESH = (("update-mime-database", "mime"), ("update-desktop-database", "applications"))
 
 ENTRY = """\
@@ -63,13 +64,34 @@ def desktop(args: argparse.Namespace, out: Out) -> int:
             path.write_text(text, "utf-8")
         else:
             path.unlink(missing_ok=True)
+    chosen = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "mimeapps.list"
+    _associate(chosen, args.act == "install")
     for program, folder in _REFRESH:
-        # Where there is none, nothing needs it.
         if shutil.which(program) and (base / folder).is_dir():
             subprocess.run([program, str(base / folder)], check=False, capture_output=True)
     for path in files:
         out.say(f"{'wrote' if args.act == 'install' else 'removed'} {path}")
     return 0
+
+
+def _associate(path: Path, is_installed: bool) -> None:
+    """Name the program in the user's own list, too: the cache of applications is only made where
+    `update-desktop-database` is."""
+    before = path.read_text("utf-8") if path.is_file() else ""
+    after = associated(before, is_installed)
+    if after != before:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(after, "utf-8")
+
+
+def associated(text: str, is_installed: bool) -> str:
+    """A `mimeapps.list` that opens bundles with Mosaic, or no longer does; the rest stays."""
+    lines = [line for line in text.splitlines() if line.strip() != _CHOICE]
+    if is_installed:
+        if _GROUP not in lines:
+            lines += ["", _GROUP] if lines else [_GROUP]
+        lines.insert(lines.index(_GROUP) + 1, _CHOICE)
+    return "".join(f"{line}\n" for line in lines)
 
 
 def written(base: Path) -> dict[Path, str]:

@@ -56,7 +56,8 @@ def game(cli: Cli, tmp_path: Path) -> None:
         board = {"game": "connect_four", "rows": 6, "columns": 7, "cells": cells}
         data = base64.b64encode(json.dumps(board).encode()).decode()
         lines.append(json.dumps({
-            "type": "step", "episode": 0, "step": step, "reward": 0.0, "reset": step == 0, "human": step > 0,
+            "type": "step", "episode": 0, "step": step, "reward": 0.0, "reset": step == 0,
+            "human": step > 0,
             "action": None if step == 0 else 3, "observation": step, "terminated": step == 5,
             "payloads": [{"kind": "board", "encoding": "json", "data": {"$bytes": data}}],
         }) + "\n")  # fmt: skip

@@ -4,7 +4,7 @@ import configparser
 from pathlib import Path
 from xml.etree import ElementTree
 
-from core.cli.desktop_command import TYPE, written
+from core.cli.desktop_command import TYPE, associated, written
 
 
 def test_bundles_open_by_a_double_click(tmp_path: Path):
@@ -19,3 +19,15 @@ def test_bundles_open_by_a_double_click(tmp_path: Path):
     tree = ElementTree.fromstring(kinds[1].encode())
     [glob] = tree.iter("{http://www.freedesktop.org/standards/shared-mime-info}glob")
     assert glob.get("pattern") == "*.mosaic"
+
+
+def test_the_users_own_choices_stay():
+    line = f"{TYPE}=mosaic.desktop"
+    assert associated("", True) == f"[Default Applications]\n{line}\n"
+    group = "[Default Applications]"
+    own = f"[Added Associations]\ntext/plain=gedit.desktop;\n\n{group}\na/b=c.desktop\n"
+    there = associated(own, True)
+    assert there.splitlines()[4:] == [line, "a/b=c.desktop"]
+    assert associated(there, True) == there
+    assert associated(there, False) == own
+    assert associated("[Added Associations]\n", True).endswith(f"\n\n{group}\n{line}\n")
