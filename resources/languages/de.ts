@@ -4559,6 +4559,13 @@
     </message>
   </context>
   <context>
+    <name>TrainContinued</name>
+    <message>
+      <source>Begin at zero instead</source>
+      <translation>Stattdessen bei null beginnen</translation>
+    </message>
+  </context>
+  <context>
     <name>TrainCurve</name>
     <message>
       <source>%1 of %2 over steps</source>
@@ -4997,6 +5004,10 @@
       <translation>Danach beendet Mosaic den Worker und alles, was er gestartet hat.</translation>
     </message>
     <message>
+      <source>Agent</source>
+      <translation>Agent</translation>
+    </message>
+    <message>
       <source>Agent mode: agents play</source>
       <translation>Modus Agent: Agenten spielen</translation>
     </message>
@@ -5381,6 +5392,10 @@
       <translation>Wähle die {upper}-Datei mit den Eröffnungen</translation>
     </message>
     <message>
+      <source>Clips of sessions</source>
+      <translation>Clips von Sessions</translation>
+    </message>
+    <message>
       <source>Clips per run</source>
       <translation>Clips je Lauf</translation>
     </message>
@@ -5517,6 +5532,10 @@
       <translation>Dunkel oder hell</translation>
     </message>
     <message>
+      <source>Dealer</source>
+      <translation>Geber</translation>
+    </message>
+    <message>
       <source>Debug</source>
       <translation>Debug</translation>
     </message>
@@ -5611,6 +5630,10 @@
     <message>
       <source>Duration</source>
       <translation>Dauer</translation>
+    </message>
+    <message>
+      <source>Each of {runs} goes on from its own checkpoint, at {unit} {at}. Steps, curve and exploration go on from there.</source>
+      <translation>{runs} lernen weiter, jeder ab seinem eigenen Checkpoint, bei {unit} {at}. Schritte, Kurve und Exploration gehen von dort weiter.</translation>
     </message>
     <message>
       <source>Each worker has its own Python. Changes apply to new runs.</source>
@@ -5905,6 +5928,10 @@
       <translation>Bilder einfrieren</translation>
     </message>
     <message>
+      <source>From its checkpoint at {unit} {at}. Steps, curve and exploration go on from there.</source>
+      <translation>Ab seinem Checkpoint bei {unit} {at}. Schritte, Kurve und Exploration gehen von dort weiter.</translation>
+    </message>
+    <message>
       <source>From {folder}. Mosaic runs it once to read its settings.</source>
       <translation>Aus {folder}. Mosaic führt ihn einmal aus, um seine Einstellungen zu lesen.</translation>
     </message>
@@ -6063,6 +6090,10 @@
     <message>
       <source>How often pictures are drawn. Changes apply immediately.</source>
       <translation>Wie oft Bilder gezeichnet werden. Änderungen wirken sofort.</translation>
+    </message>
+    <message>
+      <source>Human</source>
+      <translation>Mensch</translation>
     </message>
     <message>
       <source>Human mode: you play</source>
@@ -6513,6 +6544,10 @@
       <translation>Muss {limit} entsprechen</translation>
     </message>
     <message>
+      <source>Name the seeds that go on</source>
+      <translation>Nennen Sie die Seeds, die weiterlernen</translation>
+    </message>
+    <message>
       <source>Names and figures appear when all games are finished</source>
       <translation>Namen und Zahlen erscheinen, wenn alle Spiele gespielt sind</translation>
     </message>
@@ -6701,6 +6736,10 @@
       <translation>In dieser Session wurden keine Bilder gespeichert</translation>
     </message>
     <message>
+      <source>No position yet.</source>
+      <translation>Noch keine Stellung.</translation>
+    </message>
+    <message>
       <source>No previous page</source>
       <translation>Keine vorige Seite</translation>
     </message>
@@ -6799,6 +6838,10 @@
     <message>
       <source>Nobody is logged in to Weights &amp; Biases: run `wandb login`.</source>
       <translation>Niemand ist bei Weights &amp; Biases angemeldet: `wandb login`.</translation>
+    </message>
+    <message>
+      <source>None</source>
+      <translation>Ohne</translation>
     </message>
     <message>
       <source>None of the {count} pairs is decided yet.</source>
@@ -7645,6 +7688,10 @@
       <translation>Seed {seed}</translation>
     </message>
     <message>
+      <source>Seed {seed} has no checkpoint to go on from</source>
+      <translation>Seed {seed} hat keinen Checkpoint zum Weitertrainieren</translation>
+    </message>
+    <message>
       <source>Seed {seed}: both play the same game until the end</source>
       <translation>Seed {seed}: beide spielen bis zum Ende dasselbe Spiel</translation>
     </message>
@@ -7701,6 +7748,10 @@
       <translation>Neues Training einrichten</translation>
     </message>
     <message>
+      <source>Set up a new training instead</source>
+      <translation>Richten Sie stattdessen ein neues Training ein</translation>
+    </message>
+    <message>
       <source>Set {what}{what2}</source>
       <translation>Gib {what} ein{what2}</translation>
     </message>
@@ -7727,6 +7778,10 @@
     <message>
       <source>Sharing: {share} %. Cancel</source>
       <translation>Teilen: {share} %. Abbrechen</translation>
+    </message>
+    <message>
+      <source>Short films of what happened next: a strip on the Run page, each a door to its replay.</source>
+      <translation>Kurze Filme von dem, was dann geschah: ein Streifen auf der Seite des Laufs, jeder führt zu seiner Wiedergabe.</translation>
     </message>
     <message>
       <source>Shortcuts</source>
@@ -7885,6 +7940,14 @@
       <translation>{name} startet</translation>
     </message>
     <message>
+      <source>Starts from a checkpoint of {name}</source>
+      <translation>Beginnt an einem Checkpoint von {name}</translation>
+    </message>
+    <message>
+      <source>Starts from the checkpoints of {name}</source>
+      <translation>Beginnt an den Checkpoints von {name}</translation>
+    </message>
+    <message>
       <source>State</source>
       <translation>Zustand</translation>
     </message>
@@ -8021,6 +8084,10 @@
       <translation>Ersetzt</translation>
     </message>
     <message>
+      <source>Supervisor</source>
+      <translation>Aufsicht</translation>
+    </message>
+    <message>
       <source>Supervisor's moves</source>
       <translation>Züge der Aufsicht</translation>
     </message>
@@ -8043,6 +8110,14 @@
     <message>
       <source>Take over the whole team</source>
       <translation>Ganzes Team übernehmen</translation>
+    </message>
+    <message>
+      <source>Take-overs</source>
+      <translation>Übernahmen</translation>
+    </message>
+    <message>
+      <source>Take-overs and vetoes</source>
+      <translation>Übernahmen und Vetos</translation>
     </message>
     <message>
       <source>TensorBoard failed</source>
@@ -8657,6 +8732,10 @@
       <translation>Trainiert</translation>
     </message>
     <message>
+      <source>Trains {name} on</source>
+      <translation>Trainiert {name} weiter</translation>
+    </message>
+    <message>
       <source>Trust</source>
       <translation>Vertrauen</translation>
     </message>
@@ -8841,6 +8920,10 @@
       <translation>Mit Netzwerk</translation>
     </message>
     <message>
+      <source>With what it had learned at {unit} {at}; steps count from zero.</source>
+      <translation>Mit dem, was bei {unit} {at} gelernt war; die Schritte zählen von null.</translation>
+    </message>
+    <message>
       <source>Without network</source>
       <translation>Ohne Netzwerk</translation>
     </message>
@@ -8983,6 +9066,10 @@
     <message>
       <source>a crash or a power failure</source>
       <translation>einen Absturz oder Stromausfall</translation>
+    </message>
+    <message>
+      <source>a face-down card</source>
+      <translation>eine verdeckte Karte</translation>
     </message>
     <message>
       <source>a number</source>
@@ -9193,6 +9280,10 @@
       <translation>Zeichnen dauert so lange wie nötig</translation>
     </message>
     <message>
+      <source>each from its own checkpoint</source>
+      <translation>jeder ab seinem eigenen Checkpoint</translation>
+    </message>
+    <message>
       <source>end zone</source>
       <translation>Endzone</translation>
     </message>
@@ -9227,6 +9318,10 @@
     <message>
       <source>environment {slot}, </source>
       <translation>Umgebung {slot}, </translation>
+    </message>
+    <message>
+      <source>episode</source>
+      <translation>Episode</translation>
     </message>
     <message>
       <source>episode {at}</source>
@@ -9327,6 +9422,10 @@
     <message>
       <source>gets no answer</source>
       <translation>bekommt keine Antwort</translation>
+    </message>
+    <message>
+      <source>goes on from step {at}, grey: before</source>
+      <translation>weiter ab Schritt {at}, grau: davor</translation>
     </message>
     <message>
       <source>in episode {episode}</source>
@@ -9491,6 +9590,10 @@
     <message>
       <source>new record</source>
       <translation>neuer Rekord</translation>
+    </message>
+    <message>
+      <source>no</source>
+      <translation>nein</translation>
     </message>
     <message>
       <source>no answer</source>
@@ -9681,6 +9784,10 @@
       <translation>Echtzeit</translation>
     </message>
     <message>
+      <source>recorded by the tap</source>
+      <translation>aufgezeichnet vom Tap</translation>
+    </message>
+    <message>
       <source>regular</source>
       <translation>regelmäßig</translation>
     </message>
@@ -9769,6 +9876,10 @@
       <translation>kurzer Sieg</translation>
     </message>
     <message>
+      <source>shows {card}</source>
+      <translation>zeigt {card}</translation>
+    </message>
+    <message>
       <source>signs of differences</source>
       <translation>Vorzeichen der Differenzen</translation>
     </message>
@@ -9789,6 +9900,10 @@
       <translation>klein</translation>
     </message>
     <message>
+      <source>soft {total}</source>
+      <translation>weiche {total}</translation>
+    </message>
+    <message>
       <source>starting</source>
       <translation>startet</translation>
     </message>
@@ -9803,6 +9918,10 @@
     <message>
       <source>starts when a run ends</source>
       <translation>startet, sobald ein Lauf endet</translation>
+    </message>
+    <message>
+      <source>step</source>
+      <translation>Schritt</translation>
     </message>
     <message>
       <source>step {step}</source>
@@ -9843,6 +9962,10 @@
     <message>
       <source>syncs the disk at every commit</source>
       <translation>schreibt bei jedem Commit auf den Datenträger</translation>
+    </message>
+    <message>
+      <source>taken over</source>
+      <translation>übernommen</translation>
     </message>
     <message>
       <source>takes the default</source>
@@ -9987,6 +10110,10 @@
     <message>
       <source>with {count}</source>
       <translation>mit {count}</translation>
+    </message>
+    <message>
+      <source>yes</source>
+      <translation>ja</translation>
     </message>
     <message>
       <source>you</source>
@@ -10335,6 +10462,10 @@
     <message>
       <source>{name} has no option {option}</source>
       <translation>{name} hat keine Option {option}</translation>
+    </message>
+    <message>
+      <source>{name} has saved no checkpoint to go on from</source>
+      <translation>{name} hat keinen Checkpoint gespeichert, ab dem es weitergehen könnte</translation>
     </message>
     <message>
       <source>{name} has {environments} environments; a comparison needs exactly one</source>
@@ -10717,6 +10848,10 @@
       <translation>{title}: {works} Fähigkeiten funktionieren, {failed} fehlgeschlagen.</translation>
     </message>
     <message>
+      <source>{total}, bust</source>
+      <translation>{total}, überkauft</translation>
+    </message>
+    <message>
       <source>{turns} is thinking</source>
       <translation>{turns} denkt nach</translation>
     </message>
@@ -10805,160 +10940,16 @@
       <translation>{word}. {what}. Geprüft am {day}</translation>
     </message>
     <message>
+      <source>{worker} can't go on from a checkpoint: the form begins at zero.</source>
+      <translation>{worker} kann nicht ab einem Checkpoint weitertrainieren: Das Formular beginnt bei null.</translation>
+    </message>
+    <message>
       <source>{worker} can't play checkpoints</source>
       <translation>{worker} kann keine Checkpoints spielen</translation>
     </message>
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
-    </message>
-    <message>
-      <source>Defaults</source>
-      <translation>Vorgaben</translation>
-    </message>
-    <message>
-      <source>Each of {runs} goes on from its own checkpoint, at {unit} {at}. Steps, curve and exploration go on from there.</source>
-      <translation>{runs} lernen weiter, jeder ab seinem eigenen Checkpoint, bei {unit} {at}. Schritte, Kurve und Exploration gehen von dort weiter.</translation>
-    </message>
-    <message>
-      <source>From its checkpoint at {unit} {at}. Steps, curve and exploration go on from there.</source>
-      <translation>Ab seinem Checkpoint bei {unit} {at}. Schritte, Kurve und Exploration gehen von dort weiter.</translation>
-    </message>
-    <message>
-      <source>Name the seeds that go on</source>
-      <translation>Nennen Sie die Seeds, die weiterlernen</translation>
-    </message>
-    <message>
-      <source>No answer in time</source>
-      <translation>Keine Antwort in der Zeit</translation>
-    </message>
-    <message>
-      <source>Seed {seed} has no checkpoint to go on from</source>
-      <translation>Seed {seed} hat keinen Checkpoint zum Weitertrainieren</translation>
-    </message>
-    <message>
-      <source>Set up a new training instead</source>
-      <translation>Richten Sie stattdessen ein neues Training ein</translation>
-    </message>
-    <message>
-      <source>Starts from a checkpoint of {name}</source>
-      <translation>Beginnt an einem Checkpoint von {name}</translation>
-    </message>
-    <message>
-      <source>Starts from the checkpoints of {name}</source>
-      <translation>Beginnt an den Checkpoints von {name}</translation>
-    </message>
-    <message>
-      <source>Trains {name} on</source>
-      <translation>Trainiert {name} weiter</translation>
-    </message>
-    <message>
-      <source>With what it had learned at {unit} {at}; steps count from zero.</source>
-      <translation>Mit dem, was bei {unit} {at} gelernt war; die Schritte zählen von null.</translation>
-    </message>
-    <message>
-      <source>Your time per move</source>
-      <translation>Deine Zeit pro Zug</translation>
-    </message>
-    <message>
-      <source>each from its own checkpoint</source>
-      <translation>jeder ab seinem eigenen Checkpoint</translation>
-    </message>
-    <message>
-      <source>episode</source>
-      <translation>Episode</translation>
-    </message>
-    <message>
-      <source>goes on from step {at}, grey: before</source>
-      <translation>weiter ab Schritt {at}, grau: davor</translation>
-    </message>
-    <message>
-      <source>recorded by the tap</source>
-      <translation>aufgezeichnet vom Tap</translation>
-    </message>
-    <message>
-      <source>step</source>
-      <translation>Schritt</translation>
-    </message>
-    <message>
-      <source>{name} has saved no checkpoint to go on from</source>
-      <translation>{name} hat keinen Checkpoint gespeichert, ab dem es weitergehen könnte</translation>
-    </message>
-    <message>
-      <source>{who}, time per move</source>
-      <translation>{who}, Zeit pro Zug</translation>
-    </message>
-    <message>
-      <source>{worker} can't go on from a checkpoint: the form begins at zero.</source>
-      <translation>{worker} kann nicht ab einem Checkpoint weitertrainieren: Das Formular beginnt bei null.</translation>
-    </message>
-    <message>
-      <source>Clips of sessions</source>
-      <translation>Clips von Sessions</translation>
-    </message>
-    <message>
-      <source>None</source>
-      <translation>Ohne</translation>
-    </message>
-    <message>
-      <source>Short films of what happened next: a strip on the Run page, each a door to its replay.</source>
-      <translation>Kurze Filme von dem, was dann geschah: ein Streifen auf der Seite des Laufs, jeder führt zu seiner Wiedergabe.</translation>
-    </message>
-    <message>
-      <source>Take-overs</source>
-      <translation>Übernahmen</translation>
-    </message>
-    <message>
-      <source>Take-overs and vetoes</source>
-      <translation>Übernahmen und Vetos</translation>
-    </message>
-    <message>
-      <source>taken over</source>
-      <translation>übernommen</translation>
-    </message>
-    <message>
-      <source>Agent</source>
-      <translation>Agent</translation>
-    </message>
-    <message>
-      <source>Dealer</source>
-      <translation>Geber</translation>
-    </message>
-    <message>
-      <source>Human</source>
-      <translation>Mensch</translation>
-    </message>
-    <message>
-      <source>No position yet.</source>
-      <translation>Noch keine Stellung.</translation>
-    </message>
-    <message>
-      <source>Supervisor</source>
-      <translation>Aufsicht</translation>
-    </message>
-    <message>
-      <source>a face-down card</source>
-      <translation>eine verdeckte Karte</translation>
-    </message>
-    <message>
-      <source>no</source>
-      <translation>nein</translation>
-    </message>
-    <message>
-      <source>shows {card}</source>
-      <translation>zeigt {card}</translation>
-    </message>
-    <message>
-      <source>soft {total}</source>
-      <translation>weiche {total}</translation>
-    </message>
-    <message>
-      <source>yes</source>
-      <translation>ja</translation>
-    </message>
-    <message>
-      <source>{total}, bust</source>
-      <translation>{total}, überkauft</translation>
     </message>
   </context>
   <context>
@@ -11194,13 +11185,6 @@
     <message>
       <source>workers</source>
       <translation>Worker</translation>
-    </message>
-  </context>
-  <context>
-    <name>TrainContinued</name>
-    <message>
-      <source>Begin at zero instead</source>
-      <translation>Stattdessen bei null beginnen</translation>
     </message>
   </context>
 </TS>

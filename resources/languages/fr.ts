@@ -4559,6 +4559,13 @@
     </message>
   </context>
   <context>
+    <name>TrainContinued</name>
+    <message>
+      <source>Begin at zero instead</source>
+      <translation>Commencer à zéro plutôt</translation>
+    </message>
+  </context>
+  <context>
     <name>TrainCurve</name>
     <message>
       <source>%1 of %2 over steps</source>
@@ -4997,6 +5004,10 @@
       <translation>Ensuite Mosaic tue le worker et tout ce qu'il a lancé.</translation>
     </message>
     <message>
+      <source>Agent</source>
+      <translation>Agent</translation>
+    </message>
+    <message>
       <source>Agent mode: agents play</source>
       <translation>Mode Agent : les agents jouent</translation>
     </message>
@@ -5381,6 +5392,10 @@
       <translation>Choisissez le fichier {upper} des ouvertures</translation>
     </message>
     <message>
+      <source>Clips of sessions</source>
+      <translation>Clips des sessions</translation>
+    </message>
+    <message>
       <source>Clips per run</source>
       <translation>Clips par exécution</translation>
     </message>
@@ -5517,6 +5532,10 @@
       <translation>Sombre ou clair</translation>
     </message>
     <message>
+      <source>Dealer</source>
+      <translation>Croupier</translation>
+    </message>
+    <message>
       <source>Debug</source>
       <translation>Débogage</translation>
     </message>
@@ -5611,6 +5630,10 @@
     <message>
       <source>Duration</source>
       <translation>Durée</translation>
+    </message>
+    <message>
+      <source>Each of {runs} goes on from its own checkpoint, at {unit} {at}. Steps, curve and exploration go on from there.</source>
+      <translation>{runs} continuent, chacune de son propre checkpoint, à {unit} {at}. Les pas, la courbe et l'exploration continuent de là.</translation>
     </message>
     <message>
       <source>Each worker has its own Python. Changes apply to new runs.</source>
@@ -5905,6 +5928,10 @@
       <translation>Figer les images</translation>
     </message>
     <message>
+      <source>From its checkpoint at {unit} {at}. Steps, curve and exploration go on from there.</source>
+      <translation>De son checkpoint à {unit} {at}. Les pas, la courbe et l'exploration continuent de là.</translation>
+    </message>
+    <message>
       <source>From {folder}. Mosaic runs it once to read its settings.</source>
       <translation>De {folder}. Mosaic l'exécute une fois pour lire ses réglages.</translation>
     </message>
@@ -6063,6 +6090,10 @@
     <message>
       <source>How often pictures are drawn. Changes apply immediately.</source>
       <translation>Fréquence de dessin des images. Les changements s'appliquent immédiatement.</translation>
+    </message>
+    <message>
+      <source>Human</source>
+      <translation>Humain</translation>
     </message>
     <message>
       <source>Human mode: you play</source>
@@ -6513,6 +6544,10 @@
       <translation>Doit correspondre à {limit}</translation>
     </message>
     <message>
+      <source>Name the seeds that go on</source>
+      <translation>Nommez les graines qui continuent</translation>
+    </message>
+    <message>
       <source>Names and figures appear when all games are finished</source>
       <translation>Noms et chiffres apparaissent quand toutes les parties sont jouées</translation>
     </message>
@@ -6701,6 +6736,10 @@
       <translation>Aucune image n'a été enregistrée dans cette session</translation>
     </message>
     <message>
+      <source>No position yet.</source>
+      <translation>Pas encore de position.</translation>
+    </message>
+    <message>
       <source>No previous page</source>
       <translation>Pas de page précédente</translation>
     </message>
@@ -6799,6 +6838,10 @@
     <message>
       <source>Nobody is logged in to Weights &amp; Biases: run `wandb login`.</source>
       <translation>Personne n'est connecté à Weights &amp; Biases : lancez `wandb login`.</translation>
+    </message>
+    <message>
+      <source>None</source>
+      <translation>Aucune</translation>
     </message>
     <message>
       <source>None of the {count} pairs is decided yet.</source>
@@ -7645,6 +7688,10 @@
       <translation>Graine {seed}</translation>
     </message>
     <message>
+      <source>Seed {seed} has no checkpoint to go on from</source>
+      <translation>La graine {seed} n'a pas de checkpoint pour continuer</translation>
+    </message>
+    <message>
       <source>Seed {seed}: both play the same game until the end</source>
       <translation>Graine {seed} : les deux jouent la même partie jusqu'à la fin</translation>
     </message>
@@ -7701,6 +7748,10 @@
       <translation>Configurer un nouvel entraînement</translation>
     </message>
     <message>
+      <source>Set up a new training instead</source>
+      <translation>Préparez plutôt un nouvel entraînement</translation>
+    </message>
+    <message>
       <source>Set {what}{what2}</source>
       <translation>Indiquez {what}{what2}</translation>
     </message>
@@ -7727,6 +7778,10 @@
     <message>
       <source>Sharing: {share} %. Cancel</source>
       <translation>Partage : {share} %. Annuler</translation>
+    </message>
+    <message>
+      <source>Short films of what happened next: a strip on the Run page, each a door to its replay.</source>
+      <translation>De courts films de ce qui s’est passé ensuite : une bande sur la page de l’exécution, chacun ouvre sa relecture.</translation>
     </message>
     <message>
       <source>Shortcuts</source>
@@ -7885,6 +7940,14 @@
       <translation>Démarrage de {name}</translation>
     </message>
     <message>
+      <source>Starts from a checkpoint of {name}</source>
+      <translation>Part d'un checkpoint de {name}</translation>
+    </message>
+    <message>
+      <source>Starts from the checkpoints of {name}</source>
+      <translation>Part des checkpoints de {name}</translation>
+    </message>
+    <message>
       <source>State</source>
       <translation>État</translation>
     </message>
@@ -8021,6 +8084,10 @@
       <translation>Substituée</translation>
     </message>
     <message>
+      <source>Supervisor</source>
+      <translation>Superviseur</translation>
+    </message>
+    <message>
       <source>Supervisor's moves</source>
       <translation>Coups du superviseur</translation>
     </message>
@@ -8043,6 +8110,14 @@
     <message>
       <source>Take over the whole team</source>
       <translation>Prendre toute l'équipe en main</translation>
+    </message>
+    <message>
+      <source>Take-overs</source>
+      <translation>Prises en main</translation>
+    </message>
+    <message>
+      <source>Take-overs and vetoes</source>
+      <translation>Prises en main et vetos</translation>
     </message>
     <message>
       <source>TensorBoard failed</source>
@@ -8657,6 +8732,10 @@
       <translation>Entraîne</translation>
     </message>
     <message>
+      <source>Trains {name} on</source>
+      <translation>Continue l'entraînement de {name}</translation>
+    </message>
+    <message>
       <source>Trust</source>
       <translation>Confiance</translation>
     </message>
@@ -8841,6 +8920,10 @@
       <translation>Avec réseau</translation>
     </message>
     <message>
+      <source>With what it had learned at {unit} {at}; steps count from zero.</source>
+      <translation>Avec ce qui était appris à {unit} {at} ; les pas comptent à partir de zéro.</translation>
+    </message>
+    <message>
       <source>Without network</source>
       <translation>Sans réseau</translation>
     </message>
@@ -8983,6 +9066,10 @@
     <message>
       <source>a crash or a power failure</source>
       <translation>un plantage ou une coupure de courant</translation>
+    </message>
+    <message>
+      <source>a face-down card</source>
+      <translation>une carte face cachée</translation>
     </message>
     <message>
       <source>a number</source>
@@ -9193,6 +9280,10 @@
       <translation>le dessin prend le temps qu'il faut</translation>
     </message>
     <message>
+      <source>each from its own checkpoint</source>
+      <translation>chacune de son propre checkpoint</translation>
+    </message>
+    <message>
       <source>end zone</source>
       <translation>zone d'en-but</translation>
     </message>
@@ -9227,6 +9318,10 @@
     <message>
       <source>environment {slot}, </source>
       <translation>environnement {slot}, </translation>
+    </message>
+    <message>
+      <source>episode</source>
+      <translation>l'épisode</translation>
     </message>
     <message>
       <source>episode {at}</source>
@@ -9327,6 +9422,10 @@
     <message>
       <source>gets no answer</source>
       <translation>reste sans réponse</translation>
+    </message>
+    <message>
+      <source>goes on from step {at}, grey: before</source>
+      <translation>continue au pas {at}, en gris : avant</translation>
     </message>
     <message>
       <source>in episode {episode}</source>
@@ -9491,6 +9590,10 @@
     <message>
       <source>new record</source>
       <translation>nouveau record</translation>
+    </message>
+    <message>
+      <source>no</source>
+      <translation>non</translation>
     </message>
     <message>
       <source>no answer</source>
@@ -9681,6 +9784,10 @@
       <translation>temps réel</translation>
     </message>
     <message>
+      <source>recorded by the tap</source>
+      <translation>enregistré par le tap</translation>
+    </message>
+    <message>
       <source>regular</source>
       <translation>régulier</translation>
     </message>
@@ -9769,6 +9876,10 @@
       <translation>victoire rapide</translation>
     </message>
     <message>
+      <source>shows {card}</source>
+      <translation>montre {card}</translation>
+    </message>
+    <message>
       <source>signs of differences</source>
       <translation>signes des différences</translation>
     </message>
@@ -9789,6 +9900,10 @@
       <translation>petit</translation>
     </message>
     <message>
+      <source>soft {total}</source>
+      <translation>{total} souple</translation>
+    </message>
+    <message>
       <source>starting</source>
       <translation>démarrage</translation>
     </message>
@@ -9803,6 +9918,10 @@
     <message>
       <source>starts when a run ends</source>
       <translation>démarre à la fin d'une exécution</translation>
+    </message>
+    <message>
+      <source>step</source>
+      <translation>le pas</translation>
     </message>
     <message>
       <source>step {step}</source>
@@ -9843,6 +9962,10 @@
     <message>
       <source>syncs the disk at every commit</source>
       <translation>synchronise le disque à chaque commit</translation>
+    </message>
+    <message>
+      <source>taken over</source>
+      <translation>pris en main</translation>
     </message>
     <message>
       <source>takes the default</source>
@@ -9987,6 +10110,10 @@
     <message>
       <source>with {count}</source>
       <translation>avec {count}</translation>
+    </message>
+    <message>
+      <source>yes</source>
+      <translation>oui</translation>
     </message>
     <message>
       <source>you</source>
@@ -10335,6 +10462,10 @@
     <message>
       <source>{name} has no option {option}</source>
       <translation>{name} n’a pas d’option {option}</translation>
+    </message>
+    <message>
+      <source>{name} has saved no checkpoint to go on from</source>
+      <translation>{name} n'a enregistré aucun checkpoint pour continuer</translation>
     </message>
     <message>
       <source>{name} has {environments} environments; a comparison needs exactly one</source>
@@ -10717,6 +10848,10 @@
       <translation>{title} : {works} capacités fonctionnent, {failed} ont échoué.</translation>
     </message>
     <message>
+      <source>{total}, bust</source>
+      <translation>{total}, sauté</translation>
+    </message>
+    <message>
       <source>{turns} is thinking</source>
       <translation>{turns} réfléchit</translation>
     </message>
@@ -10805,160 +10940,16 @@
       <translation>{word}. {what}. Essayé le {day}</translation>
     </message>
     <message>
+      <source>{worker} can't go on from a checkpoint: the form begins at zero.</source>
+      <translation>{worker} ne peut pas continuer d'un checkpoint : le formulaire commence à zéro.</translation>
+    </message>
+    <message>
       <source>{worker} can't play checkpoints</source>
       <translation>{worker} ne peut pas jouer de checkpoints</translation>
     </message>
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
-    </message>
-    <message>
-      <source>Defaults</source>
-      <translation>Défauts</translation>
-    </message>
-    <message>
-      <source>Each of {runs} goes on from its own checkpoint, at {unit} {at}. Steps, curve and exploration go on from there.</source>
-      <translation>{runs} continuent, chacune de son propre checkpoint, à {unit} {at}. Les pas, la courbe et l'exploration continuent de là.</translation>
-    </message>
-    <message>
-      <source>From its checkpoint at {unit} {at}. Steps, curve and exploration go on from there.</source>
-      <translation>De son checkpoint à {unit} {at}. Les pas, la courbe et l'exploration continuent de là.</translation>
-    </message>
-    <message>
-      <source>Name the seeds that go on</source>
-      <translation>Nommez les graines qui continuent</translation>
-    </message>
-    <message>
-      <source>No answer in time</source>
-      <translation>Pas de réponse à temps</translation>
-    </message>
-    <message>
-      <source>Seed {seed} has no checkpoint to go on from</source>
-      <translation>La graine {seed} n'a pas de checkpoint pour continuer</translation>
-    </message>
-    <message>
-      <source>Set up a new training instead</source>
-      <translation>Préparez plutôt un nouvel entraînement</translation>
-    </message>
-    <message>
-      <source>Starts from a checkpoint of {name}</source>
-      <translation>Part d'un checkpoint de {name}</translation>
-    </message>
-    <message>
-      <source>Starts from the checkpoints of {name}</source>
-      <translation>Part des checkpoints de {name}</translation>
-    </message>
-    <message>
-      <source>Trains {name} on</source>
-      <translation>Continue l'entraînement de {name}</translation>
-    </message>
-    <message>
-      <source>With what it had learned at {unit} {at}; steps count from zero.</source>
-      <translation>Avec ce qui était appris à {unit} {at} ; les pas comptent à partir de zéro.</translation>
-    </message>
-    <message>
-      <source>Your time per move</source>
-      <translation>Votre temps par coup</translation>
-    </message>
-    <message>
-      <source>each from its own checkpoint</source>
-      <translation>chacune de son propre checkpoint</translation>
-    </message>
-    <message>
-      <source>episode</source>
-      <translation>l'épisode</translation>
-    </message>
-    <message>
-      <source>goes on from step {at}, grey: before</source>
-      <translation>continue au pas {at}, en gris : avant</translation>
-    </message>
-    <message>
-      <source>recorded by the tap</source>
-      <translation>enregistré par le tap</translation>
-    </message>
-    <message>
-      <source>step</source>
-      <translation>le pas</translation>
-    </message>
-    <message>
-      <source>{name} has saved no checkpoint to go on from</source>
-      <translation>{name} n'a enregistré aucun checkpoint pour continuer</translation>
-    </message>
-    <message>
-      <source>{who}, time per move</source>
-      <translation>{who}, temps par coup</translation>
-    </message>
-    <message>
-      <source>{worker} can't go on from a checkpoint: the form begins at zero.</source>
-      <translation>{worker} ne peut pas continuer d'un checkpoint : le formulaire commence à zéro.</translation>
-    </message>
-    <message>
-      <source>Clips of sessions</source>
-      <translation>Clips des sessions</translation>
-    </message>
-    <message>
-      <source>None</source>
-      <translation>Aucune</translation>
-    </message>
-    <message>
-      <source>Short films of what happened next: a strip on the Run page, each a door to its replay.</source>
-      <translation>De courts films de ce qui s’est passé ensuite : une bande sur la page de l’exécution, chacun ouvre sa relecture.</translation>
-    </message>
-    <message>
-      <source>Take-overs</source>
-      <translation>Prises en main</translation>
-    </message>
-    <message>
-      <source>Take-overs and vetoes</source>
-      <translation>Prises en main et vetos</translation>
-    </message>
-    <message>
-      <source>taken over</source>
-      <translation>pris en main</translation>
-    </message>
-    <message>
-      <source>Agent</source>
-      <translation>Agent</translation>
-    </message>
-    <message>
-      <source>Dealer</source>
-      <translation>Croupier</translation>
-    </message>
-    <message>
-      <source>Human</source>
-      <translation>Humain</translation>
-    </message>
-    <message>
-      <source>No position yet.</source>
-      <translation>Pas encore de position.</translation>
-    </message>
-    <message>
-      <source>Supervisor</source>
-      <translation>Superviseur</translation>
-    </message>
-    <message>
-      <source>a face-down card</source>
-      <translation>une carte face cachée</translation>
-    </message>
-    <message>
-      <source>no</source>
-      <translation>non</translation>
-    </message>
-    <message>
-      <source>shows {card}</source>
-      <translation>montre {card}</translation>
-    </message>
-    <message>
-      <source>soft {total}</source>
-      <translation>{total} souple</translation>
-    </message>
-    <message>
-      <source>yes</source>
-      <translation>oui</translation>
-    </message>
-    <message>
-      <source>{total}, bust</source>
-      <translation>{total}, sauté</translation>
     </message>
   </context>
   <context>
@@ -11194,13 +11185,6 @@
     <message>
       <source>workers</source>
       <translation>workers</translation>
-    </message>
-  </context>
-  <context>
-    <name>TrainContinued</name>
-    <message>
-      <source>Begin at zero instead</source>
-      <translation>Commencer à zéro plutôt</translation>
     </message>
   </context>
 </TS>

@@ -4559,6 +4559,13 @@
     </message>
   </context>
   <context>
+    <name>TrainContinued</name>
+    <message>
+      <source>Begin at zero instead</source>
+      <translation>改为从零开始</translation>
+    </message>
+  </context>
+  <context>
     <name>TrainCurve</name>
     <message>
       <source>%1 of %2 over steps</source>
@@ -4997,6 +5004,10 @@
       <translation>超时后 Mosaic 会终止工作程序及其启动的一切。</translation>
     </message>
     <message>
+      <source>Agent</source>
+      <translation>智能体</translation>
+    </message>
+    <message>
       <source>Agent mode: agents play</source>
       <translation>智能体模式：智能体来玩</translation>
     </message>
@@ -5381,6 +5392,10 @@
       <translation>请选择包含开局的 {upper} 文件</translation>
     </message>
     <message>
+      <source>Clips of sessions</source>
+      <translation>会话片段</translation>
+    </message>
+    <message>
       <source>Clips per run</source>
       <translation>每次运行的片段数</translation>
     </message>
@@ -5517,6 +5532,10 @@
       <translation>深色或浅色</translation>
     </message>
     <message>
+      <source>Dealer</source>
+      <translation>庄家</translation>
+    </message>
+    <message>
       <source>Debug</source>
       <translation>调试</translation>
     </message>
@@ -5611,6 +5630,10 @@
     <message>
       <source>Duration</source>
       <translation>时长</translation>
+    </message>
+    <message>
+      <source>Each of {runs} goes on from its own checkpoint, at {unit} {at}. Steps, curve and exploration go on from there.</source>
+      <translation>{runs}，各自从自己的检查点继续（{unit} {at}）。步数、曲线和探索都从那里接着算。</translation>
     </message>
     <message>
       <source>Each worker has its own Python. Changes apply to new runs.</source>
@@ -5905,6 +5928,10 @@
       <translation>冻结画面</translation>
     </message>
     <message>
+      <source>From its checkpoint at {unit} {at}. Steps, curve and exploration go on from there.</source>
+      <translation>从它的检查点继续（{unit} {at}）。步数、曲线和探索都从那里接着算。</translation>
+    </message>
+    <message>
       <source>From {folder}. Mosaic runs it once to read its settings.</source>
       <translation>来自 {folder}。Mosaic 会运行一次以读取其设置。</translation>
     </message>
@@ -6063,6 +6090,10 @@
     <message>
       <source>How often pictures are drawn. Changes apply immediately.</source>
       <translation>画面绘制的频率。更改立即生效。</translation>
+    </message>
+    <message>
+      <source>Human</source>
+      <translation>人</translation>
     </message>
     <message>
       <source>Human mode: you play</source>
@@ -6513,6 +6544,10 @@
       <translation>必须匹配 {limit}</translation>
     </message>
     <message>
+      <source>Name the seeds that go on</source>
+      <translation>请填写要继续训练的种子</translation>
+    </message>
+    <message>
       <source>Names and figures appear when all games are finished</source>
       <translation>所有对局完成后显示名字和数据</translation>
     </message>
@@ -6701,6 +6736,10 @@
       <translation>此会话没有保存画面</translation>
     </message>
     <message>
+      <source>No position yet.</source>
+      <translation>尚无局面。</translation>
+    </message>
+    <message>
       <source>No previous page</source>
       <translation>没有上一页</translation>
     </message>
@@ -6799,6 +6838,10 @@
     <message>
       <source>Nobody is logged in to Weights &amp; Biases: run `wandb login`.</source>
       <translation>没有人登录 Weights &amp; Biases：请运行 `wandb login`。</translation>
+    </message>
+    <message>
+      <source>None</source>
+      <translation>无</translation>
     </message>
     <message>
       <source>None of the {count} pairs is decided yet.</source>
@@ -7645,6 +7688,10 @@
       <translation>种子 {seed}</translation>
     </message>
     <message>
+      <source>Seed {seed} has no checkpoint to go on from</source>
+      <translation>种子 {seed} 没有可以继续的检查点</translation>
+    </message>
+    <message>
       <source>Seed {seed}: both play the same game until the end</source>
       <translation>种子 {seed}：双方直到结束都相同</translation>
     </message>
@@ -7701,6 +7748,10 @@
       <translation>设置新训练</translation>
     </message>
     <message>
+      <source>Set up a new training instead</source>
+      <translation>请改为新建一个训练</translation>
+    </message>
+    <message>
       <source>Set {what}{what2}</source>
       <translation>请设为{what}{what2}</translation>
     </message>
@@ -7727,6 +7778,10 @@
     <message>
       <source>Sharing: {share} %. Cancel</source>
       <translation>正在分享：{share} %。取消</translation>
+    </message>
+    <message>
+      <source>Short films of what happened next: a strip on the Run page, each a door to its replay.</source>
+      <translation>此后情形的短片：在运行页面上排成一条，每一段都可打开其回放。</translation>
     </message>
     <message>
       <source>Shortcuts</source>
@@ -7885,6 +7940,14 @@
       <translation>正在启动 {name}</translation>
     </message>
     <message>
+      <source>Starts from a checkpoint of {name}</source>
+      <translation>从 {name} 的一个检查点开始</translation>
+    </message>
+    <message>
+      <source>Starts from the checkpoints of {name}</source>
+      <translation>从 {name} 的各个检查点开始</translation>
+    </message>
+    <message>
       <source>State</source>
       <translation>状态</translation>
     </message>
@@ -8021,6 +8084,10 @@
       <translation>已替代</translation>
     </message>
     <message>
+      <source>Supervisor</source>
+      <translation>监督者</translation>
+    </message>
+    <message>
       <source>Supervisor's moves</source>
       <translation>监督者的步数</translation>
     </message>
@@ -8043,6 +8110,14 @@
     <message>
       <source>Take over the whole team</source>
       <translation>接管整个队伍</translation>
+    </message>
+    <message>
+      <source>Take-overs</source>
+      <translation>接管</translation>
+    </message>
+    <message>
+      <source>Take-overs and vetoes</source>
+      <translation>接管与否决</translation>
     </message>
     <message>
       <source>TensorBoard failed</source>
@@ -8657,6 +8732,10 @@
       <translation>训练</translation>
     </message>
     <message>
+      <source>Trains {name} on</source>
+      <translation>继续训练 {name}</translation>
+    </message>
+    <message>
       <source>Trust</source>
       <translation>信任</translation>
     </message>
@@ -8841,6 +8920,10 @@
       <translation>有网络</translation>
     </message>
     <message>
+      <source>With what it had learned at {unit} {at}; steps count from zero.</source>
+      <translation>使用在 {unit} {at} 时学到的内容；步数从零算起。</translation>
+    </message>
+    <message>
       <source>Without network</source>
       <translation>无网络</translation>
     </message>
@@ -8983,6 +9066,10 @@
     <message>
       <source>a crash or a power failure</source>
       <translation>崩溃或断电</translation>
+    </message>
+    <message>
+      <source>a face-down card</source>
+      <translation>一张扣着的牌</translation>
     </message>
     <message>
       <source>a number</source>
@@ -9193,6 +9280,10 @@
       <translation>绘制不限时间</translation>
     </message>
     <message>
+      <source>each from its own checkpoint</source>
+      <translation>各自从自己的检查点开始</translation>
+    </message>
+    <message>
       <source>end zone</source>
       <translation>端区</translation>
     </message>
@@ -9227,6 +9318,10 @@
     <message>
       <source>environment {slot}, </source>
       <translation>环境 {slot}， </translation>
+    </message>
+    <message>
+      <source>episode</source>
+      <translation>回合</translation>
     </message>
     <message>
       <source>episode {at}</source>
@@ -9327,6 +9422,10 @@
     <message>
       <source>gets no answer</source>
       <translation>没有得到回答</translation>
+    </message>
+    <message>
+      <source>goes on from step {at}, grey: before</source>
+      <translation>从第 {at} 步继续，灰色：之前</translation>
     </message>
     <message>
       <source>in episode {episode}</source>
@@ -9491,6 +9590,10 @@
     <message>
       <source>new record</source>
       <translation>新纪录</translation>
+    </message>
+    <message>
+      <source>no</source>
+      <translation>否</translation>
     </message>
     <message>
       <source>no answer</source>
@@ -9681,6 +9784,10 @@
       <translation>实时</translation>
     </message>
     <message>
+      <source>recorded by the tap</source>
+      <translation>由 tap 记录</translation>
+    </message>
+    <message>
       <source>regular</source>
       <translation>定期</translation>
     </message>
@@ -9769,6 +9876,10 @@
       <translation>速胜</translation>
     </message>
     <message>
+      <source>shows {card}</source>
+      <translation>明牌 {card}</translation>
+    </message>
+    <message>
       <source>signs of differences</source>
       <translation>差值的符号</translation>
     </message>
@@ -9789,6 +9900,10 @@
       <translation>精简</translation>
     </message>
     <message>
+      <source>soft {total}</source>
+      <translation>软 {total}</translation>
+    </message>
+    <message>
       <source>starting</source>
       <translation>正在启动</translation>
     </message>
@@ -9803,6 +9918,10 @@
     <message>
       <source>starts when a run ends</source>
       <translation>有运行结束时开始</translation>
+    </message>
+    <message>
+      <source>step</source>
+      <translation>步</translation>
     </message>
     <message>
       <source>step {step}</source>
@@ -9843,6 +9962,10 @@
     <message>
       <source>syncs the disk at every commit</source>
       <translation>每次提交都同步到磁盘</translation>
+    </message>
+    <message>
+      <source>taken over</source>
+      <translation>已接管</translation>
     </message>
     <message>
       <source>takes the default</source>
@@ -9987,6 +10110,10 @@
     <message>
       <source>with {count}</source>
       <translation>有 {count}</translation>
+    </message>
+    <message>
+      <source>yes</source>
+      <translation>是</translation>
     </message>
     <message>
       <source>you</source>
@@ -10335,6 +10462,10 @@
     <message>
       <source>{name} has no option {option}</source>
       <translation>{name} 没有选项 {option}</translation>
+    </message>
+    <message>
+      <source>{name} has saved no checkpoint to go on from</source>
+      <translation>{name} 没有保存可以继续的检查点</translation>
     </message>
     <message>
       <source>{name} has {environments} environments; a comparison needs exactly one</source>
@@ -10717,6 +10848,10 @@
       <translation>{title}：{works} 项能力可用，{failed} 项失败。</translation>
     </message>
     <message>
+      <source>{total}, bust</source>
+      <translation>{total}，爆牌</translation>
+    </message>
+    <message>
       <source>{turns} is thinking</source>
       <translation>{turns} 正在思考</translation>
     </message>
@@ -10805,160 +10940,16 @@
       <translation>{word}。{what}。试验于 {day}</translation>
     </message>
     <message>
+      <source>{worker} can't go on from a checkpoint: the form begins at zero.</source>
+      <translation>{worker} 不能从检查点继续：表单从零开始。</translation>
+    </message>
+    <message>
       <source>{worker} can't play checkpoints</source>
       <translation>{worker} 不能运行检查点</translation>
     </message>
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
-    </message>
-    <message>
-      <source>Defaults</source>
-      <translation>默认</translation>
-    </message>
-    <message>
-      <source>Each of {runs} goes on from its own checkpoint, at {unit} {at}. Steps, curve and exploration go on from there.</source>
-      <translation>{runs}，各自从自己的检查点继续（{unit} {at}）。步数、曲线和探索都从那里接着算。</translation>
-    </message>
-    <message>
-      <source>From its checkpoint at {unit} {at}. Steps, curve and exploration go on from there.</source>
-      <translation>从它的检查点继续（{unit} {at}）。步数、曲线和探索都从那里接着算。</translation>
-    </message>
-    <message>
-      <source>Name the seeds that go on</source>
-      <translation>请填写要继续训练的种子</translation>
-    </message>
-    <message>
-      <source>No answer in time</source>
-      <translation>未及时回答</translation>
-    </message>
-    <message>
-      <source>Seed {seed} has no checkpoint to go on from</source>
-      <translation>种子 {seed} 没有可以继续的检查点</translation>
-    </message>
-    <message>
-      <source>Set up a new training instead</source>
-      <translation>请改为新建一个训练</translation>
-    </message>
-    <message>
-      <source>Starts from a checkpoint of {name}</source>
-      <translation>从 {name} 的一个检查点开始</translation>
-    </message>
-    <message>
-      <source>Starts from the checkpoints of {name}</source>
-      <translation>从 {name} 的各个检查点开始</translation>
-    </message>
-    <message>
-      <source>Trains {name} on</source>
-      <translation>继续训练 {name}</translation>
-    </message>
-    <message>
-      <source>With what it had learned at {unit} {at}; steps count from zero.</source>
-      <translation>使用在 {unit} {at} 时学到的内容；步数从零算起。</translation>
-    </message>
-    <message>
-      <source>Your time per move</source>
-      <translation>你的每步用时</translation>
-    </message>
-    <message>
-      <source>each from its own checkpoint</source>
-      <translation>各自从自己的检查点开始</translation>
-    </message>
-    <message>
-      <source>episode</source>
-      <translation>回合</translation>
-    </message>
-    <message>
-      <source>goes on from step {at}, grey: before</source>
-      <translation>从第 {at} 步继续，灰色：之前</translation>
-    </message>
-    <message>
-      <source>recorded by the tap</source>
-      <translation>由 tap 记录</translation>
-    </message>
-    <message>
-      <source>step</source>
-      <translation>步</translation>
-    </message>
-    <message>
-      <source>{name} has saved no checkpoint to go on from</source>
-      <translation>{name} 没有保存可以继续的检查点</translation>
-    </message>
-    <message>
-      <source>{who}, time per move</source>
-      <translation>{who}，每步用时</translation>
-    </message>
-    <message>
-      <source>{worker} can't go on from a checkpoint: the form begins at zero.</source>
-      <translation>{worker} 不能从检查点继续：表单从零开始。</translation>
-    </message>
-    <message>
-      <source>Clips of sessions</source>
-      <translation>会话片段</translation>
-    </message>
-    <message>
-      <source>None</source>
-      <translation>无</translation>
-    </message>
-    <message>
-      <source>Short films of what happened next: a strip on the Run page, each a door to its replay.</source>
-      <translation>此后情形的短片：在运行页面上排成一条，每一段都可打开其回放。</translation>
-    </message>
-    <message>
-      <source>Take-overs</source>
-      <translation>接管</translation>
-    </message>
-    <message>
-      <source>Take-overs and vetoes</source>
-      <translation>接管与否决</translation>
-    </message>
-    <message>
-      <source>taken over</source>
-      <translation>已接管</translation>
-    </message>
-    <message>
-      <source>Agent</source>
-      <translation>智能体</translation>
-    </message>
-    <message>
-      <source>Dealer</source>
-      <translation>庄家</translation>
-    </message>
-    <message>
-      <source>Human</source>
-      <translation>人</translation>
-    </message>
-    <message>
-      <source>No position yet.</source>
-      <translation>尚无局面。</translation>
-    </message>
-    <message>
-      <source>Supervisor</source>
-      <translation>监督者</translation>
-    </message>
-    <message>
-      <source>a face-down card</source>
-      <translation>一张扣着的牌</translation>
-    </message>
-    <message>
-      <source>no</source>
-      <translation>否</translation>
-    </message>
-    <message>
-      <source>shows {card}</source>
-      <translation>明牌 {card}</translation>
-    </message>
-    <message>
-      <source>soft {total}</source>
-      <translation>软 {total}</translation>
-    </message>
-    <message>
-      <source>yes</source>
-      <translation>是</translation>
-    </message>
-    <message>
-      <source>{total}, bust</source>
-      <translation>{total}，爆牌</translation>
     </message>
   </context>
   <context>
@@ -11194,13 +11185,6 @@
     <message>
       <source>workers</source>
       <translation>个工作程序</translation>
-    </message>
-  </context>
-  <context>
-    <name>TrainContinued</name>
-    <message>
-      <source>Begin at zero instead</source>
-      <translation>改为从零开始</translation>
     </message>
   </context>
 </TS>
