@@ -204,7 +204,6 @@ class CurvePlot(QQuickPaintedItem):
 
     def _set_model(self, model: CurveModel | None) -> None:
         if model is self._model:
-            # A binding says it at each change of its figures.
             return
         if self._model is not None and shiboken6.isValid(self._model):
             self._model.changed.disconnect(self._renew)
