@@ -202,7 +202,7 @@ class Presented:
 
 @dataclass(frozen=True)
 class Joined:
-    """Where this window came to the session."""
+    """Position of a session when this window came to it."""
 
     game: int
     #: Episode, branch and step.

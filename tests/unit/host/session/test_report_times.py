@@ -1,4 +1,4 @@
-"""What viewers of a session are told where steps or games come faster than anybody can follow."""
+"""Reports of a session where steps or games come faster than anybody can follow."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def begun(*games: float, follows: bool = True, is_free: bool = False) -> ReportT
     times = ReportTimes()
     for game, at in enumerate(games):
         times.begin(at, follows and game > 0, is_free)
-        times.tell(at, game, whole=True)
+        times.note(at, game, whole=True)
     return times
 
 
@@ -37,7 +37,7 @@ def test_what_was_held_back_is_due_a_moment_later_and_told_once() -> None:
     assert times.due_at == 10.0 + THIN_S
     assert not times.holds(10.0 + 2 * THIN_S)
     times.holds(10.0 + THIN_S / 2)
-    times.tell(10.0 + THIN_S, 1, whole=True)
+    times.note(10.0 + THIN_S, 1, whole=True)
     assert times.due_at == math.inf and times.told_game == 1
 
 

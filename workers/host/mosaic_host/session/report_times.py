@@ -1,4 +1,4 @@
-"""When viewers of a session were told what. Pure; time is passed in."""
+"""Times at which viewers of a session were told something. Pure; time is passed in."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class ReportTimes:
         self.is_brief = follows and (is_free or now - self._begun_at < BRIEF_S)
         self._begun_at = now
 
-    def tell(self, now: float, game: int, whole: bool) -> None:
+    def note(self, now: float, game: int, whole: bool) -> None:
         """Note a report."""
         self.reported_at, self.is_behind = now, False
         if whole:

@@ -288,8 +288,8 @@ class StepRecorder:
 
     def _begin_report(self, now: float, whole: bool) -> None:
         if self._held_score is not None:
-            self._tell_score(self._held_score, now)
-        self.times.tell(now, self._slot.episode.game, whole)
+            self._send_score(self._held_score, now)
+        self.times.note(now, self._slot.episode.game, whole)
 
     def report_held(self, now: float) -> float:
         """Report what was held back, if it is time; returns when it will be."""
@@ -308,9 +308,9 @@ class StepRecorder:
         if follows and self.is_thinned and self.times.holds_score(now):
             self._held_score = score
         else:
-            self._tell_score(score, now)
+            self._send_score(score, now)
 
-    def _tell_score(self, score: EpisodeScore, now: float) -> None:
+    def _send_score(self, score: EpisodeScore, now: float) -> None:
         self._held_score, self.times.scored_at = None, now
         self.report(score)
 
