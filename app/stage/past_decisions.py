@@ -65,7 +65,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Note:
-    """A take-over, a hand-back or a refusal: no decision of a step."""
+    """A take-over, a hand-back, or a refusal: no decision of a step."""
 
     name: str
     detail: Mapping[str, Any]
@@ -75,8 +75,8 @@ class Note:
         if self.name != REFUSED:
             how = str(self.detail.get("how", ""))
             return [hands_row(seat, self.name == TAKEN, how, step)]
-        decisions = cast("Sequence[Mapping[str, Any]]", self.detail.get("decisions") or ({},))
-        by = str(decisions[-1].get("plan") or self.detail.get("who", ""))
+        remarks = cast("Sequence[Mapping[str, Any]]", self.detail.get("decisions") or ({},))
+        by = str(remarks[-1].get("plan") or self.detail.get("who", ""))
         action = names(seat, step + 1, self.detail.get("action"))
         return [refusal_row(seat, action, by, str(self.detail.get("reason", "")), step + 1)]
 
@@ -186,9 +186,9 @@ def _reach(takes: Sequence[tuple[int, Take]], events: Sequence[RunEvent]) -> tup
 def _steps(film: Film, takes: Sequence[tuple[int, Take]]) -> Iterator[tuple[int, Step]]:
     """Decided steps with their times, newest first."""
     left = MOST
-    for index, take in reversed(takes):
+    for at, take in reversed(takes):
         for step in _decided(film, take):
-            moment = film.moment(film.number(index, step))
+            moment = film.moment(film.number(at, step))
             if moment is None:
                 continue
             board = _board_before(film, takes, take, step)
@@ -215,9 +215,9 @@ def _board_before(
     film: Film, takes: Sequence[tuple[int, Take]], take: Take, step: int
 ) -> Mapping[str, Any] | None:
     """The board that a step was decided on, which may be of an earlier branch."""
-    for index, other in reversed(takes):
+    for at, other in reversed(takes):
         if other.branch <= take.branch and other.first_step < step <= other.last_step + 1:
-            moment: Moment | None = film.moment(film.number(index, step - 1))
+            moment: Moment | None = film.moment(film.number(at, step - 1))
             return None if moment is None else payload_of(moment)
     return None
 

@@ -202,7 +202,7 @@ class Presented:
 
 @dataclass(frozen=True)
 class Joined:
-    """Position of a session when this window came to it."""
+    """The moment at which this window came to the session."""
 
     game: int
     #: Episode, branch and step.

@@ -55,8 +55,8 @@ class Filmed:
     def __init__(self, *takes: tuple[int, int, int, int]) -> None:
         self.takes: Any = [
             SimpleNamespace(episode=episode, branch=branch, first_step=first, last_step=last,
-                            start_ns=1000 * (index + 1))
-            for index, (episode, branch, first, last) in enumerate(takes)
+                            start_ns=1000 * (at + 1))
+            for at, (episode, branch, first, last) in enumerate(takes)
         ]  # fmt: skip
 
     def extend(self) -> bool:
@@ -74,12 +74,12 @@ class Filmed:
         rows = list(range(take.last_step - take.first_step + 1))
         return SimpleNamespace(tolist=lambda: rows)
 
-    def number(self, index: int, step: int) -> int:
-        return 100 * index + step
+    def number(self, at: int, step: int) -> int:
+        return 100 * at + step
 
     def moment(self, number: int) -> Any:
-        index, step = divmod(number, 100)
-        take = self.takes[index]
+        at, step = divmod(number, 100)
+        take = self.takes[at]
         decision = Decision(0, 0, "operator", "ppo", "propose", 7, "", 0, "", False, b"")
         row = SimpleNamespace(slot=0, seat="a", episode=take.episode, step=step, action=7,
                               decisions=(decision,), unix_ns=take.start_ns + step)  # fmt: skip
