@@ -174,6 +174,12 @@ class ReplayModel(QObject):
         self.desk.shell.openReplay(run_id)
         self.open(run_id, slot, (episode, step))
 
+    def watch_game(self, run_id: str, slot: int, episode: int, branch: int) -> None:
+        """Go to the page and play this branch of a game from its start."""
+        self.desk.shell.openReplay(run_id)
+        self.open(run_id, slot)
+        self._playback.watched.want(episode, branch)
+
     def show_clip(self, run_id: str, clip: ClipName, step: int) -> None:
         """Go to the page and open the line of play of a clip from this step."""
         self.desk.shell.openReplay(run_id)
@@ -182,6 +188,7 @@ class ReplayModel(QObject):
     def open(self, run_id: str, slot: int = -1, goal: Goal | None = None) -> None:
         """Open a run; `goal`: the requested episode and step, if any."""
         self._playback.pause()
+        self._playback.watched.drop()
         self._era += 1
         self._run_id = run_id
         self.at.run = self.at.shot = None

@@ -12,6 +12,7 @@ from PySide6.QtQml import QmlElement
 from app.replay.playhead import Playhead
 from app.replay.prefetch import Reel, Shot
 from app.replay.replay_position import ReplayPosition
+from app.replay.watched_game import WatchedGame
 from app.ui import formatting
 from app.ui.i18n import tr
 from app.ui.qt_property import prop, uncreatable
@@ -43,6 +44,7 @@ class ReplayPlayback(QObject):
         """Pictures since playing began."""
         self.live = False
         """Whether the run goes on: at its end it is followed."""
+        self.watched = WatchedGame(at, self, self)
         self._clock = QTimer(self, interval=FRAME_MS, timerType=Qt.TimerType.PreciseTimer)
         self._clock.timeout.connect(self._tick)
         self._put_in_words()

@@ -107,6 +107,7 @@ class Desktop(QObject):
             self.desk, lambda: [run.run_id for run in self._library.chosen], self
         )
         self._replay.onward.stage = self._stage
+        self._stage.gameWanted.connect(self._replay.watch_game)
         self.desk.replays_of = lambda reader, data: replays_of(reader, settings.places, data)
         for page in (self._tournament, self._league):
             page.gameWanted.connect(self._replay.show_game)

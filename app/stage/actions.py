@@ -312,7 +312,7 @@ def actions(model: StageModel) -> list[Action]:
         act(
             "watch",
             "Watch it",
-            lambda: model.desk.shell.openReplay(play.runId),
+            model.watch,
             "",
             "film",
             "replay recording",

@@ -53,6 +53,8 @@ class StageModel(QObject):
     # The stage wants the keyboard.
     focusWanted = Signal()
     chooserWanted = Signal()
+    # Run, slot, episode and branch, to be watched.
+    gameWanted = Signal(str, int, int, int)
 
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -409,6 +411,11 @@ class StageModel(QObject):
             self._play.show_note(host_texts.shown(message))
         else:
             self.desk.shell.snack.say(host_texts.shown(message), level="warning")
+
+    def watch(self) -> None:
+        """Watch the game that was over last."""
+        sheet = self._play.scores[-1]
+        self.gameWanted.emit(self._play.runId, self.talk.slot, sheet.episode, sheet.branch)
 
     # seats and modes
 

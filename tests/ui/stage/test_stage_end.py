@@ -154,3 +154,35 @@ def test_a_take_back_leaves_nothing_of_the_moves_that_it_takes(act):
         assert on.sheets.tally.episodes == 0 and on.canUndo
 
     act(script)
+
+
+def test_watch_it_plays_the_branch_that_was_just_played(act):
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        hands.stage.start("frozen-lake", -1)
+        yield lambda: hands.on.status == "running" and hands.on.kind
+        yield from until_over(hands, "down")
+        trigger, replay = hands.session.shell.registry.trigger, hands.session.replay
+        trigger("stage.watch")
+        yield lambda: replay.playback.playing
+        assert (replay.moment.take.episode, replay.moment.take.branch) == (0, 0)
+        hands.session.shell.go("stage")
+        yield lambda: hands.session.shell.page == "stage"
+        trigger("stage.undo")
+        yield lambda: hands.on.state.branch == 1 and not hands.on.over
+        # On to the row before the goal's, and there into a hole.
+        for action in (2, 1, 1, 2):
+            step = hands.on.step
+            hands.stage.input.act(action)
+            yield lambda step=step: hands.on.step > step or hands.on.over
+        yield lambda: hands.on.over
+        trigger("stage.watch")
+        yield lambda: replay.loaded and replay.playback.playing
+        take = replay.moment.take
+        assert (take.episode, take.branch, take.first_step) == (0, 1, 2)
+        assert not replay.playback.following
+        # To the end of what was played.
+        yield lambda: not replay.playback.playing
+        assert (replay.moment.take.branch, replay.moment.step) == (1, 5)
+
+    act(script)
