@@ -145,7 +145,7 @@ class StageGallery(QObject):
         self._cards = CardList(self)
         self._missing = FamilyList(desk, self.look, self)
         self._played = PlayedList(desk.shell, self)
-        self.left = LeftGames()
+        self._left = LeftGames(self)
         self._favourites: list[str] = list(desk.shell.state.get("stage.favourites", ()))
         self._shelf = CardShelf(frozenset(self._favourites))
         self._scores: dict[str, str] = {}
@@ -156,6 +156,7 @@ class StageGallery(QObject):
     cards = part(CardList, changed)
     missing = part(FamilyList, changed)
     played = part(PlayedList, changed)
+    left = part(LeftGames, changed)
     families = prop("QVariantList", list, changed)
     family = prop(int, 0, changed, writable=True, after=lambda self: self._fill())
     wanted = prop(str, "", changed, writable=True, after=lambda self: self._fill())

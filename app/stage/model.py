@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
@@ -15,12 +16,12 @@ from app.shared import host_texts, operator_choices
 from app.shared.checkpoint_choices import as_sitters
 from app.shared.environment_cards import Card, card_for
 from app.shared.host_client import Talk
-from app.shared.host_environment import HOST, HostState
+from app.shared.host_environment import HostState
 from app.shared.run_endings import state_word
 from app.shell.app_context import AppContext
 from app.stage import actions, past_decisions, slot_spec
 from app.stage.gallery import StageGallery, variant_title
-from app.stage.left_games import Kept, Left, recorded
+from app.stage.left_games import MOST, Kept, Left, far, outlived, recorded
 from app.stage.session_label import SessionLabel
 from app.stage.session_model import StagePlay
 from app.stage.session_options import StageTerms
@@ -41,7 +42,6 @@ QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
 PAGE = "stage"
-KIND = "session"
 PHASES = ("gallery", "session")
 
 
@@ -77,6 +77,7 @@ class StageModel(QObject):
         self._input.replacementChosen.connect(
             lambda action: actions.verdict(self, "replace", action)
         )
+        self._gallery.left.ending.connect(self._end_left)
         self._play.changed.connect(desk.shell.refresh_actions)
         self._play.scoreChanged.connect(desk.shell.refresh_actions)
         self._play.scoreChanged.connect(lambda: actions.end_shown(self))
@@ -105,34 +106,15 @@ class StageModel(QObject):
         self.desk.listen(self._run_changed, RunStateChanged)
         self._host.look()
         self._gallery.look()
-        self.desk.command("stage.find", self._find_live(), self._attach)
+        self.desk.command("stage.find", outlived(engine), self._attach)
 
     def _page_changed(self) -> None:
         if self.desk.shell.page == PAGE and self.desk.ready:
             self._host.look()
             self._gallery.look()
 
-    async def _find_live(self) -> list[tuple[Run, SlotObject, Kept]]:
-        """Sessions that outlived the previous window, newest first."""
-        engine = self.desk.engine
-        sessions: list[tuple[Run, SlotObject, Kept]] = []
-        for row in await engine.runs.list():
-            if row.kind == KIND and row.worker == HOST and not row.state.ended:
-                reader = engine.store.reader()
-                facts = await asyncio.to_thread(reader.facts, row.run_id)
-                slots = (facts.get("parameters") or {}).get("slots") or []
-                if len(slots) == 1:
-                    kept = await asyncio.to_thread(recorded, reader, row.run_id)
-                    sessions.append((row, dict(slots[0]), kept))
-        return sorted(sessions, key=lambda session: -session[0].created_ns)
-
-    def _attach(self, sessions: list[tuple[Run, SlotObject, Kept]]) -> None:
+    def _attach(self, games: list[Left]) -> None:
         """Attach the newest live session to the stage; the others can be resumed."""
-        games: list[Left] = []
-        for row, slot, kept in sessions:
-            env = str(slot.get("env", ""))
-            card = card_for(env) or Card("", env, "", env)
-            games.append(Left(row.run_id, card, slot, kept=kept))
         for game in reversed(games[1:]):
             self._gallery.left.add(game)
         self._show_left()
@@ -301,30 +283,56 @@ class StageModel(QObject):
         if card is not None:
             self._gallery.keep(card, self.desk.lanes.feed(run_id, self._play.lane).image)
         rests = card is not None and status in ("running", "paused", "over")
-        gone: list[Left] = []
         if rests and card is not None:
             if status == "running":
                 self.talk.send(PauseSession())
             ran = status == "running"
-            gone = self._gallery.left.add(
-                Left(run_id, card, dict(self.slot), ran, self._play.keep())
+            about = far(self._play.step, time.time())
+            self._gallery.left.add(
+                Left(run_id, card, dict(self.slot), ran, self._play.keep(), about)
             )
         self.talk.turn_to("")
         self._play.close()
         if rests and card is not None:
             self._notify_left(run_id, card.title)
-        ended = [ended_run.run_id for ended_run in gone] + (
-            [] if rests or status == "lost" else [run_id]
-        )
-        for ended_run in ended:
-            await self.desk.engine.runs.cancel(ended_run)
+        elif status != "lost":
+            await self.desk.engine.runs.cancel(run_id)
 
     def _notify_left(self, run_id: str, title: str) -> None:
         self._show_left()
+        for game in self._gallery.left.too_many():
+            self._end_soon(
+                game,
+                tr(
+                    "{title} ends in a minute, for at most {most} left games wait.",
+                    title=game.named,
+                    most=MOST,
+                ),
+            )
         self.desk.shell.snack.say(
             tr('{title} is paused.', title=title), "Back", lambda: self.back(run_id), icon="pause",
             kind="stage.left",
         )  # fmt: skip
+
+    @Slot(str)
+    def endLeft(self, run_id: str) -> None:
+        """End a left game in a minute, in which it can be kept."""
+        game = self._gallery.left.of(run_id)
+        if game is not None:
+            self._end_soon(game, tr("{title} ends in a minute.", title=game.named))
+
+    def _end_soon(self, game: Left, text: str) -> None:
+        left, run_id = self._gallery.left, game.run_id
+        if not game.ends:
+            left.end_soon(run_id)
+            self.desk.shell.snack.say(
+                text, "Keep it", lambda: left.keepGame(run_id), icon="clock", kind=f"end.{run_id}"
+            )
+
+    def _end_left(self, run_id: str) -> None:
+        self._gallery.left.take(run_id)
+        self._show_left()
+        self.desk.command(f"stage.end.{run_id}", self.desk.engine.runs.cancel(run_id))
 
     def _show_left(self) -> None:
         self._gallery.played.mark_left(self._gallery.left.keys)
@@ -384,8 +392,11 @@ class StageModel(QObject):
             self._play.take(event.report)
 
     def _run_changed(self, event: Any) -> None:
-        if event.state.ended and self._gallery.left.take(event.run_id) is not None:
+        if event.state.ended and (game := self._gallery.left.take(event.run_id)) is not None:
             self._show_left()
+            self.desk.shell.snack.say(
+                tr("{title}, a left game, has ended.", title=game.card.title), level="warning"
+            )
         if event.run_id != self.talk.run_id:
             return
         if not event.state.ended:

@@ -10951,6 +10951,26 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
     </message>
+    <message>
+      <source>Keep it</source>
+      <translation>Behalten</translation>
+    </message>
+    <message>
+      <source>{steps}, left at {at}</source>
+      <translation>{steps}, verlassen um {at}</translation>
+    </message>
+    <message>
+      <source>{title} ends in a minute, for at most {most} left games wait.</source>
+      <translation>{title} endet in einer Minute, denn höchstens {most} verlassene Spiele warten.</translation>
+    </message>
+    <message>
+      <source>{title} ends in a minute.</source>
+      <translation>{title} endet in einer Minute.</translation>
+    </message>
+    <message>
+      <source>{title}, a left game, has ended.</source>
+      <translation>{title}, ein verlassenes Spiel, ist zu Ende.</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -11185,6 +11205,33 @@
     <message>
       <source>workers</source>
       <translation>Worker</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageLeftGames</name>
+    <message>
+      <source>Left games</source>
+      <translation>Verlassene Spiele</translation>
+    </message>
+    <message>
+      <source>Back to %1</source>
+      <translation>Zurück zu %1</translation>
+    </message>
+    <message>
+      <source>%1. Ends in a minute</source>
+      <translation>%1. Endet in einer Minute</translation>
+    </message>
+    <message>
+      <source>Keep it</source>
+      <translation>Behalten</translation>
+    </message>
+    <message>
+      <source>Keep %1</source>
+      <translation>%1 behalten</translation>
+    </message>
+    <message>
+      <source>End %1</source>
+      <translation>%1 beenden</translation>
     </message>
   </context>
 </TS>

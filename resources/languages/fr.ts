@@ -10951,6 +10951,26 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
     </message>
+    <message>
+      <source>Keep it</source>
+      <translation>Garder</translation>
+    </message>
+    <message>
+      <source>{steps}, left at {at}</source>
+      <translation>{steps}, quittée à {at}</translation>
+    </message>
+    <message>
+      <source>{title} ends in a minute, for at most {most} left games wait.</source>
+      <translation>{title} se termine dans une minute, car au plus {most} parties quittées attendent.</translation>
+    </message>
+    <message>
+      <source>{title} ends in a minute.</source>
+      <translation>{title} se termine dans une minute.</translation>
+    </message>
+    <message>
+      <source>{title}, a left game, has ended.</source>
+      <translation>{title}, une partie quittée, est terminée.</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -11185,6 +11205,33 @@
     <message>
       <source>workers</source>
       <translation>workers</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageLeftGames</name>
+    <message>
+      <source>Left games</source>
+      <translation>Parties quittées</translation>
+    </message>
+    <message>
+      <source>Back to %1</source>
+      <translation>Revenir à %1</translation>
+    </message>
+    <message>
+      <source>%1. Ends in a minute</source>
+      <translation>%1. Se termine dans une minute</translation>
+    </message>
+    <message>
+      <source>Keep it</source>
+      <translation>Garder</translation>
+    </message>
+    <message>
+      <source>Keep %1</source>
+      <translation>Garder %1</translation>
+    </message>
+    <message>
+      <source>End %1</source>
+      <translation>Terminer %1</translation>
     </message>
   </context>
 </TS>

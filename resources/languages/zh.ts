@@ -10951,6 +10951,26 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
     </message>
+    <message>
+      <source>Keep it</source>
+      <translation>保留</translation>
+    </message>
+    <message>
+      <source>{steps}, left at {at}</source>
+      <translation>{steps}，{at} 离开</translation>
+    </message>
+    <message>
+      <source>{title} ends in a minute, for at most {most} left games wait.</source>
+      <translation>{title} 将在一分钟后结束，因为最多保留 {most} 个离开的对局。</translation>
+    </message>
+    <message>
+      <source>{title} ends in a minute.</source>
+      <translation>{title} 将在一分钟后结束。</translation>
+    </message>
+    <message>
+      <source>{title}, a left game, has ended.</source>
+      <translation>离开的对局 {title} 已结束。</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -11185,6 +11205,33 @@
     <message>
       <source>workers</source>
       <translation>个工作程序</translation>
+    </message>
+  </context>
+  <context>
+    <name>StageLeftGames</name>
+    <message>
+      <source>Left games</source>
+      <translation>离开的对局</translation>
+    </message>
+    <message>
+      <source>Back to %1</source>
+      <translation>返回 %1</translation>
+    </message>
+    <message>
+      <source>%1. Ends in a minute</source>
+      <translation>%1。一分钟后结束</translation>
+    </message>
+    <message>
+      <source>Keep it</source>
+      <translation>保留</translation>
+    </message>
+    <message>
+      <source>Keep %1</source>
+      <translation>保留 %1</translation>
+    </message>
+    <message>
+      <source>End %1</source>
+      <translation>结束 %1</translation>
     </message>
   </context>
 </TS>

@@ -252,9 +252,34 @@ def test_a_game_that_was_left_is_gone_back_to_as_it_stood(act):
         yield lambda: hands.on.runId == lake and hands.on.status == "running"
         assert hands.on.step == 1
         assert [game.run_id for game in hands.stage.gallery.left.games] == [run]
-        # One whose host ends meanwhile is not offered.
+        # One whose host ends meanwhile is not offered, and that is said.
         os.kill(worker_of(hands, run), signal.SIGKILL)
         yield lambda: hands.stage.gallery.left.games == []
+        yield lambda: hands.shell.snack.text == "Chess, a left game, has ended."
+
+    act(script)
+
+
+def test_every_left_game_has_a_way_back_and_the_fourth_says_what_ends(act):
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        left, runs = hands.stage.gallery.left, list[str]()
+        for _ in range(4):
+            hands.stage.start("frozen-lake", -1)
+            yield lambda: hands.on.runId not in ("", *runs) and hands.on.status == "running"
+            runs.append(hands.on.runId)
+            hands.key(Key.Key_Right)
+            yield lambda: hands.on.step == 1
+        hands.stage.leave()
+        yield lambda: hands.stage.phase == "gallery" and left.count == 4
+        hands.settle()
+        assert [game.ends for game in left.rows] == [False, False, False, True]
+        assert hands.says("Left games") and left.rows[0].about.startswith("1 step, left at ")
+        hands.shoot("left-games")
+        hands.click("stage.left.keep.3")
+        yield lambda: not any(game.ends for game in left.rows)
+        hands.click("stage.left.back.3")
+        yield lambda: hands.on.runId == runs[0] and hands.on.step == 1
 
     act(script)
 

@@ -85,6 +85,12 @@ Column {
         stage: root.stage
         why: root.why
     }
+    StageLeftGames {
+        width: root.width
+        visible: root.whole && root.gallery.left.count > 0
+        stage: root.stage
+        why: root.why
+    }
     StagePlayed {
         width: root.width
         visible: root.whole && root.gallery.played.count > 0
