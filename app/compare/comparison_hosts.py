@@ -155,13 +155,19 @@ class Hosts:
         talk.slot = 0
         return True
 
-    def send_all(self, command: Command[Any], lost: Collection[int] = (), only: str = "") -> None:
+    def send_all(
+        self,
+        command: Command[Any],
+        lost: Collection[int] = (),
+        only: str = "",
+        led: Collection[int] = (),
+    ) -> None:
         """Send a command to all sessions whose host can hear it; in lock-step once for each host.
-        `only`: this host.
+        `only`: this host; `led`: sessions that others lead.
         """
         for place, (run_id, slot) in enumerate(self.sessions):
             first = self._lockstep and slot == 0
-            wanted = first or (not self._lockstep and place not in lost)
+            wanted = place not in led and (first or (not self._lockstep and place not in lost))
             if wanted and only in ("", run_id) and run_id in self._heard:
                 self.send(place, command)
 

@@ -63,6 +63,13 @@ class Heading:
     subtitle: str = ""
     starting: bool = False
 
+    def show(self, experiment: Experiment) -> None:
+        known = card_for(experiment.environments[0].id)
+        self.title = known.title if known is not None else experiment.environments[0].id
+        count = counted(len(experiment.lineups), "line-up", "line-ups")
+        seeds = counted(len(experiment.seeds.all()), "shared seed", "shared seeds")
+        self.subtitle = f"{count}, {seeds}"
+
 
 @QmlElement
 @uncreatable("Comes with the session")
@@ -94,6 +101,7 @@ class CompareModel(QObject):
         for signal in (self._figures.changed, self._back.changed):
             signal.connect(lambda: self._end.show(self, self._watch.has_all))
         desk.shell.pageChanged.connect(self._page_changed)
+        desk.shell.language.changed.connect(lambda: retell(self))
         desk.shell.registry.add(*actions.actions(self))
         for signal in (self.changed, self._file.changed, self._pace.changed, self._grid.changed):
             signal.connect(desk.shell.refresh_actions)
@@ -212,11 +220,7 @@ class CompareModel(QObject):
         """Set the experiment and the source of its games."""
         self.experiment = experiment
         self.games = LiveGames(self.desk.engine.store.reader(), sessions, experiment)
-        known = card_for(experiment.environments[0].id)
-        self.heading.title = known.title if known is not None else experiment.environments[0].id
-        count = counted(len(experiment.lineups), "line-up", "line-ups")
-        seeds = counted(len(experiment.seeds.all()), "shared seed", "shared seeds")
-        self.heading.subtitle = f"{count}, {seeds}"
+        self.heading.show(experiment)
 
     # news
 
@@ -256,9 +260,9 @@ class CompareModel(QObject):
                 self.tiles.touch(number, *changed)
         self._newcomers.follow()
         self.tiles.lead()
-        self._show_where()
+        self.show_where()
 
-    def _show_where(self) -> None:
+    def show_where(self) -> None:
         rows = self.tiles.rows
         episode = max((row.episode for row in rows), default=0)
         step = max((row.step for row in rows if row.episode == episode), default=0)
@@ -268,7 +272,10 @@ class CompareModel(QObject):
         """Show the selected step: the present one, or an earlier one."""
         seeds = self.experiment.seeds.all() if self.experiment else ()
         where = tr(
-            "seed {episode} of {seeds}", episode=episode + 1, seeds=formatting.grouped(len(seeds))
+            "seed {seed}, {number} of {seeds}",
+            seed=self.seed_of(episode),
+            number=episode + 1,
+            seeds=formatting.grouped(len(seeds)),
         )
         texts = (self._pace.stepText, self._pace.seedText)
         if (text, where) != texts and not (of_now and (self._over or self._back.past)):
@@ -329,7 +336,7 @@ class CompareModel(QObject):
 
     def _to_all(self, command: Command[Any], only: str = "") -> None:
         lost = {row.place for row in self.tiles.rows if row.status == "failed"}
-        self.hosts.send_all(command, lost, only)
+        self.hosts.send_all(command, lost, only, self._newcomers.led)
 
     @Slot()
     def toggle(self) -> None:
@@ -390,3 +397,14 @@ class CompareModel(QObject):
     def _reported_to(self, page: Path | None) -> None:
         if page is not None:
             offer(self.desk, page)
+
+
+def retell(model: CompareModel) -> None:
+    """Title, position, end and figures, in the language that is now in force."""
+    if model.experiment is None or model.phase != "live":
+        return
+    model.heading.show(model.experiment)
+    model.show_where()
+    model.figures.show_again()
+    model.phaseChanged.emit()
+    model.changed.emit()

@@ -29,6 +29,8 @@ class TileRow(SessionRow):
     name: str = ""
     chances: list[float] = field(default_factory=list[float])
     leads: bool = False
+    # What it does to be where the others are.
+    behind: str = ""
     parted: int = -1
     past: bool = False
     # Of the step that is looked at.
@@ -49,6 +51,8 @@ class TileRow(SessionRow):
             return self.trouble
         if self.past:
             return self.then_note
+        if self.behind:
+            return self.behind
         if self.leads and self.status == "running":
             return tr("leads")
         return tile_status(self.status)

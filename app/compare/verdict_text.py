@@ -331,7 +331,11 @@ def headline(verdict: Verdict, pair: PairVerdict | None, names: Sequence[str]) -
         "value": f"{sign}{formatting.number(value)}",
         "span": f"[{formatting.number(low)}, {formatting.number(high)}]",
         "about": tr("{about}, 95 %, valid at any time", about=tr(pair.look.about))
-        + (tr(", {pairs} pairs", pairs=len(verdict.pairs)) if len(verdict.pairs) > 1 else ""),
+        + (
+            tr(", for {pairs} pairs of line-ups at once", pairs=len(verdict.pairs))
+            if len(verdict.pairs) > 1
+            else ""
+        ),
         "at": 0.5 + (value - centre) / reach / 2,
         "low": 0.5 + (low - centre) / reach / 2,
         "high": 0.5 + (high - centre) / reach / 2,
@@ -454,8 +458,13 @@ def seed_rows(
             "first": formatting.number(each[first].value),
             "second": formatting.number(each[second].value),
             "others": [
-                formatting.number(each[name].value) if name in each else formatting.NOTHING
-                for index, name in enumerate(names) if index not in pair
+                {
+                    "place": place,
+                    "name": name,
+                    "value": formatting.number(each[name].value)
+                    if name in each else formatting.NOTHING,
+                }
+                for place, name in enumerate(names) if place not in pair
             ],
             "difference": each[first].value - each[second].value,
             "differenceText": signed(each[first].value - each[second].value),

@@ -10971,6 +10971,46 @@
       <source>{title}, a left game, has ended.</source>
       <translation>{title}, ein verlassenes Spiel, ist zu Ende.</translation>
     </message>
+    <message>
+      <source>, for {pairs} pairs of line-ups at once</source>
+      <translation>, für {pairs} Paare von Aufstellungen zugleich</translation>
+    </message>
+    <message>
+      <source>Defaults</source>
+      <translation>Vorgaben</translation>
+    </message>
+    <message>
+      <source>No answer in time</source>
+      <translation>Keine Antwort in der Zeit</translation>
+    </message>
+    <message>
+      <source>Your time per move</source>
+      <translation>Deine Zeit pro Zug</translation>
+    </message>
+    <message>
+      <source>catches up: seed {number} of {seeds}</source>
+      <translation>holt auf: Seed {number} von {seeds}</translation>
+    </message>
+    <message>
+      <source>seed {seed}, {number} of {seeds}</source>
+      <translation>Seed {seed}, {number} von {seeds}</translation>
+    </message>
+    <message>
+      <source>{name} catches up on {seeds}, then plays in step</source>
+      <translation>{name} holt {seeds} auf und spielt dann im Gleichschritt</translation>
+    </message>
+    <message>
+      <source>{name} plays from the first seed</source>
+      <translation>{name} spielt ab dem ersten Seed</translation>
+    </message>
+    <message>
+      <source>{name} plays in step with the others</source>
+      <translation>{name} spielt im Gleichschritt mit den anderen</translation>
+    </message>
+    <message>
+      <source>{who}, time per move</source>
+      <translation>{who}, Zeit pro Zug</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -10971,6 +10971,46 @@
       <source>{title}, a left game, has ended.</source>
       <translation>{title}, une partie quittée, est terminée.</translation>
     </message>
+    <message>
+      <source>, for {pairs} pairs of line-ups at once</source>
+      <translation>, pour {pairs} paires de compositions à la fois</translation>
+    </message>
+    <message>
+      <source>Defaults</source>
+      <translation>Défauts</translation>
+    </message>
+    <message>
+      <source>No answer in time</source>
+      <translation>Pas de réponse à temps</translation>
+    </message>
+    <message>
+      <source>Your time per move</source>
+      <translation>Votre temps par coup</translation>
+    </message>
+    <message>
+      <source>catches up: seed {number} of {seeds}</source>
+      <translation>rattrape : graine {number} sur {seeds}</translation>
+    </message>
+    <message>
+      <source>seed {seed}, {number} of {seeds}</source>
+      <translation>graine {seed}, {number} sur {seeds}</translation>
+    </message>
+    <message>
+      <source>{name} catches up on {seeds}, then plays in step</source>
+      <translation>{name} rattrape {seeds}, puis joue au même pas</translation>
+    </message>
+    <message>
+      <source>{name} plays from the first seed</source>
+      <translation>{name} joue depuis la première graine</translation>
+    </message>
+    <message>
+      <source>{name} plays in step with the others</source>
+      <translation>{name} joue au même pas que les autres</translation>
+    </message>
+    <message>
+      <source>{who}, time per move</source>
+      <translation>{who}, temps par coup</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

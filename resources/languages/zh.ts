@@ -10971,6 +10971,46 @@
       <source>{title}, a left game, has ended.</source>
       <translation>离开的对局 {title} 已结束。</translation>
     </message>
+    <message>
+      <source>, for {pairs} pairs of line-ups at once</source>
+      <translation>，同时对 {pairs} 对阵容成立</translation>
+    </message>
+    <message>
+      <source>Defaults</source>
+      <translation>默认</translation>
+    </message>
+    <message>
+      <source>No answer in time</source>
+      <translation>未及时回答</translation>
+    </message>
+    <message>
+      <source>Your time per move</source>
+      <translation>你的每步用时</translation>
+    </message>
+    <message>
+      <source>catches up: seed {number} of {seeds}</source>
+      <translation>追赶中：第 {number} 个种子，共 {seeds} 个</translation>
+    </message>
+    <message>
+      <source>seed {seed}, {number} of {seeds}</source>
+      <translation>种子 {seed}，第 {number} 个，共 {seeds} 个</translation>
+    </message>
+    <message>
+      <source>{name} catches up on {seeds}, then plays in step</source>
+      <translation>{name} 先补上 {seeds}，然后同步进行</translation>
+    </message>
+    <message>
+      <source>{name} plays from the first seed</source>
+      <translation>{name} 从第一个种子开始</translation>
+    </message>
+    <message>
+      <source>{name} plays in step with the others</source>
+      <translation>{name} 与其他阵容同步进行</translation>
+    </message>
+    <message>
+      <source>{who}, time per move</source>
+      <translation>{who}，每步用时</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -276,12 +276,26 @@ class Grant(Command[Done]):
     begin: bool = False
 
 
+@dataclass(frozen=True)
+class Hold(Command[Done]):
+    """In lock-step: go no further than this step of this episode; episode -1: as far as it goes.
+
+    So a host that joined later follows the others and is never ahead of them.
+    """
+
+    name = "hold"
+    changes_state = False
+
+    episode: int = field(default=-1, metadata=REQUIRED)
+    step: int = 0
+
+
 COMMANDS: dict[str, type[Command[Any]]] = {
     kind.name: kind
     for kind in (
         Play, PauseSession, StepSession, Speed, Breath, Restart, Autoplay, Clock, Undo,
         Act, TakeOver, Resign, Draw, Assign, SetMode,
-        GiveVerdict, Override, ResumeGate, SetGate, SetPolicy, Look, Grant,
+        GiveVerdict, Override, ResumeGate, SetGate, SetPolicy, Look, Grant, Hold,
     )
 }  # fmt: skip
 

@@ -112,3 +112,19 @@ def test_one_that_cannot_begin_never_stops_the_others(stage):
         [failed] = play.events("session_failed")
     assert failed["slot"] == 1 and "/nowhere/q.json" in failed["message"]
     assert all(set(slots) == {0, 2} for slots in spans.values()) and len(spans) == 10
+
+
+def test_a_host_that_follows_is_never_ahead_of_the_others(stage):
+    """It goes as far as it is told, catches up at once, and ends once nobody leads it."""
+    with stage.play(slot(0, 20), env=ENV, lockstep=True, rate=2) as play:
+        play.wait(lambda: play.reports_of("state", 0))
+        for episode, step in ((0, 12), (0, 13), (1, 5)):
+            play.tell("hold", episode=episode, step=step)
+            play.tell("speed", factor=0, rate=0)
+            play.until(episode=episode, step=step)
+            time.sleep(0.1)
+            now = play.tell("look")
+            assert (now["episode"], now["step"]) == (episode, step)
+        play.tell("hold", episode=-1)
+        play.ended()
+        assert len(play.acted()) == 2 * 20

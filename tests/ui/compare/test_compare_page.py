@@ -96,8 +96,35 @@ def test_a_line_up_joins_while_the_others_play_and_is_judged_with_them(act):
         yield lambda: compare.tiles.count == 3 and compare.tiles.row_of(2).told.status != ""
         assert compare.names[:2] == names and len(set(compare.names)) == 3
         assert "3 line-ups, 12 shared seeds" in compare.subtitle
-        yield lambda: compare.tiles.row_of(2).step or compare.tiles.row_of(2).episode
+        # It follows the others: behind them at first, at their step soon, and never beyond it.
+        rows = compare.tiles.row_of
+        at = lambda number: (rows(number).episode, rows(number).step)  # noqa: E731
+        ahead: list[tuple[int, int]] = []
+        compare.tiles.dataChanged.connect(
+            lambda *_: at(2) > max(at(0), at(1)) and not compare.over and ahead.append(at(2))
+        )
+        yield lambda: at(2) == max(at(0), at(1)) > (0, 0)
         hands.shoot("compare-joined")
+        hands.ctrl(Key.Key_P)
+        yield lambda: not compare.pace.playing and at(2) == max(at(0), at(1))
+        before = at(2)
+        hands.ctrl(Key.Key_Period)
+        yield lambda: at(2) == max(at(0), at(1)) > before
+        compare.pace.setSpeed(8.0)
+        hands.ctrl(Key.Key_P)
+        yield lambda: max(at(0), at(1)) >= (1, 2)
+        hands.ctrl(Key.Key_P)
+        yield lambda: not compare.pace.playing and at(2) == max(at(0), at(1))
+        assert ahead == []
+        hands.ctrl(Key.Key_P)
+        episode = max(row.episode for row in compare.tiles.rows)
+        assert compare.pace.seedText == f"seed {compare.seed_of(episode)}, {episode + 1} of 12"
+        hands.find("compare.right").setProperty("shownTab", 2)
+        yield lambda: hands.has("compare.seed.0")
+        others = compare.figures.seedRows[0]["others"]
+        assert [(other["place"], other["name"]) for other in others] == [(2, compare.names[2])]
+        hands.settle()
+        hands.shoot("compare-seeds-of-three")
         compare.pace.setSpeed(0.0)
         yield lambda: compare.over
         played = lambda name: [g.seed for g in compare.games.games if g.lineup == name]  # noqa: E731

@@ -11,9 +11,9 @@ ListView {
 
     required property CompareModel compare
 
-function farFrom(index: int): real {
-    return index === 0 ? Theme.columnTime : Theme.columnWide;
-}
+    function farFrom(index: int): real {
+        return index === 0 ? Theme.columnTime : Theme.columnWide;
+    }
 
     objectName: "compare.seeds.list"
     topMargin: Theme.space(2)
@@ -84,13 +84,13 @@ function farFrom(index: int): real {
         required property var modelData
 
         width: ListView.view.width
-        height: Theme.control
+        height: Theme.control + (modelData.others.length > 0 ? rest.implicitHeight + Theme.space(2) : 0)
         objectName: "compare.seed." + index
         focusPolicy: Qt.NoFocus
         text: qsTr("Seed %1").arg(modelData.seed)
         Accessible.role: Accessible.ListItem
         Accessible.name: text
-        Accessible.description: qsTr("%1 against %2, difference %3").arg(modelData.first).arg(modelData.second).arg(modelData.differenceText)
+        Accessible.description: [qsTr("%1 against %2, difference %3").arg(modelData.first).arg(modelData.second).arg(modelData.differenceText), ...modelData.others.map(other => other.name + " " + other.value)].join(", ")
         onClicked: {
             root.currentIndex = index;
             root.compare.back.openSeed(index);
@@ -100,17 +100,50 @@ function farFrom(index: int): real {
             color: row.ListView.isCurrentItem && root.activeFocus ? Theme.bg.selected : row.hovered ? Theme.bg.hover : Theme.clear
         }
         contentItem: Item {
+            // Line-ups beside the pair that is looked at.
+            Flow {
+                id: rest
+
+                anchors.left: parent.left
+                anchors.right: parent.right
+                anchors.leftMargin: Theme.space(4)
+                anchors.rightMargin: Theme.space(4)
+                y: Theme.control
+                spacing: Theme.space(3)
+
+                Repeater {
+                    model: row.modelData.others
+
+                    Row {
+                        id: other
+
+                        required property var modelData
+
+                        spacing: Theme.space(1.5)
+
+                        Letter {
+                            place: other.modelData.place
+                        }
+                        Label {
+                            text: other.modelData.value
+                            kind: "small"
+                            tone: "mid"
+                            num: true
+                        }
+                    }
+                }
+            }
             Label {
                 anchors.left: parent.left
                 anchors.leftMargin: Theme.space(4)
-                anchors.verticalCenter: parent.verticalCenter
+                y: (Theme.control - height) / 2
                 text: row.text
                 num: true
             }
             Label {
                 anchors.right: parent.right
                 anchors.rightMargin: root.farFrom(0)
-                anchors.verticalCenter: parent.verticalCenter
+                y: (Theme.control - height) / 2
                 text: row.modelData.first
                 tone: "mid"
                 num: true
@@ -118,7 +151,7 @@ function farFrom(index: int): real {
             Label {
                 anchors.right: parent.right
                 anchors.rightMargin: root.farFrom(1)
-                anchors.verticalCenter: parent.verticalCenter
+                y: (Theme.control - height) / 2
                 text: row.modelData.second
                 tone: "mid"
                 num: true
@@ -126,7 +159,7 @@ function farFrom(index: int): real {
             Label {
                 anchors.right: parent.right
                 anchors.rightMargin: Theme.space(4)
-                anchors.verticalCenter: parent.verticalCenter
+                y: (Theme.control - height) / 2
                 text: row.modelData.differenceText
                 kind: "strong"
                 num: true

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 from mosaic_host.session.barrier import NEVER, TOLD, Barrier, Wired
@@ -19,6 +20,10 @@ class Game:
         self.taken: list[float] = []
         self.begun = 0
         self.failed = ""
+
+    @property
+    def episode(self) -> SimpleNamespace:
+        return SimpleNamespace(number=self.begun, step=len(self.taken))
 
     def join_lockstep(self) -> None:
         self.in_step = True
@@ -134,3 +139,26 @@ def test_a_host_among_others_does_what_is_granted_and_asks_again():
     wired.grant(1, False)
     wired.advance(1.2)
     assert len(game.taken) == 1, "a grant that comes twice is one"
+
+
+def test_who_follows_goes_no_further_than_the_others_have():
+    game = Game(0, 3)
+    barrier, _, _ = barrier_of(game)
+
+    def reached() -> tuple[int, int]:
+        for now in range(9):
+            barrier.advance(float(now))
+        return game.episode.number, game.episode.step
+
+    barrier.hold(0, 0)
+    assert reached() == (0, 0)
+    barrier.hold(0, 2)
+    assert reached() == (0, 2)
+    barrier.hold(0, 8)
+    assert reached() == (0, 3), "its own episode is shorter, and the next one is not theirs yet"
+    barrier.hold(1, 0)
+    assert reached() == (0, 3)
+    barrier.hold(1, 1)
+    assert reached() == (1, 1)
+    barrier.hold(-1, 0)
+    assert reached() > (1, 1), "nobody leads it any more"

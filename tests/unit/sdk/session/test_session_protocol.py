@@ -57,7 +57,7 @@ def test_commands_arrive_as_they_were_said(action, seat, at_ns, on):
 
 
 def test_every_command_and_report_is_known_by_its_own_name():
-    assert len(COMMANDS) == 22 and len(REPORTS) == 12
+    assert len(COMMANDS) == 23 and len(REPORTS) == 12
     for name, kind in {**COMMANDS, **REPORTS}.items():
         assert kind.name == name and kind.__doc__ is not None
         assert "slot" in {field.name for field in fields(kind)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Optional
 
 from mosaic_sdk.session import Report
 from mosaic_sdk.session.host_parameters import Wire
@@ -42,6 +42,8 @@ class Barrier:
         self._begun = 0.0
         self._next_at = 0.0
         self._trace: list[list[Any]] = []
+        # Episode and step that others have reached, whom it follows.
+        self._held_at: Optional[tuple[int, int]] = None
         for slot in self._slots:
             slot.join_lockstep()
 
@@ -71,6 +73,10 @@ class Barrier:
         self.rate = max(0.0, rate)
         self._next_at = self._clock()
 
+    def hold(self, episode: int, step: int) -> None:
+        """Go no further than others have; episode -1: there is nobody to follow."""
+        self._held_at = None if episode < 0 else (episode, step)
+
     def restart(self, seed: Any) -> None:
         """Restart all sessions on one seed; a new one is drawn once for all."""
         self._waiting = []
@@ -93,8 +99,7 @@ class Barrier:
             if self.playing and now < self._next_at:
                 return self._next_at
             if not self._open(now):
-                self.flush()
-                return NEVER
+                return self._stand()
         for slot in list(self._waiting):
             self._entering(slot.number)
             begun = self._clock()
@@ -142,9 +147,14 @@ class Barrier:
             if slot.status == "waiting":
                 self._entering(slot.number)
                 slot.begin()
-        members = [slot for slot in self._slots if slot.status == "running"]
-        if not members and self._may_begin:
-            resting = [slot for slot in self._slots if slot.status == "over"]
+        running = [slot for slot in self._slots if slot.status == "running"]
+        members = [slot for slot in running if self._follows(slot)]
+        if not running and self._may_begin:
+            resting = [
+                slot
+                for slot in self._slots
+                if slot.status == "over" and self._follows(slot, anew=True)
+            ]
             for slot in resting:
                 self._entering(slot.number)
                 slot.begin()
@@ -156,6 +166,13 @@ class Barrier:
         self._waiting = members
         self._started.clear()
         return True
+
+    def _follows(self, slot: Any, anew: bool = False) -> bool:
+        """Whether a session is behind those that it follows; `anew`: in its next episode."""
+        if self._held_at is None:
+            return True
+        episode = slot.episode
+        return ((episode.number + 1, 0) if anew else (episode.number, episode.step)) < self._held_at
 
     def _done(self, slot: Any) -> None:
         self._waiting.remove(slot)

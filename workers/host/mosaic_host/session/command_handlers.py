@@ -244,6 +244,16 @@ def _grant(slot: Slot, command: c.Grant) -> None:
     """Grant for a session without other hosts."""
 
 
+@_of_one(c.Hold)
+def _hold(slot: Slot, command: c.Hold) -> None:
+    """Hold for a session that follows nobody."""
+
+
+@_of_all(c.Hold)
+def _hold_all(barrier: Barrier, command: c.Hold) -> None:
+    barrier.hold(command.episode, command.step)
+
+
 @_of_all(c.Grant)
 def _grant_all(barrier: Barrier, command: c.Grant) -> None:
     barrier.grant(command.tick, command.begin)
