@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Collection, Iterable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -17,6 +17,7 @@ from typing import Any, Protocol
 import msgspec
 
 from core.compare import bootstrap
+from core.compare.entered_games import note_entered
 from core.compare.experiment import Experiment
 from core.compare.game_deciders import with_deciders
 from core.compare.game_plan import (
@@ -136,8 +137,8 @@ class Evaluation:
         self.tell = tell or Silent()
         # Games that were played under another rule than this one.
         self.judged_again = 0
-        # Games of recorded sessions.
-        self._entered = 0
+        # Runs of games of recorded sessions, one for each game.
+        self._entered: list[str] = []
         self._seal = Seal(experiment.sealed)
         self._door, self._reader = door, reader
         self._split = split
@@ -160,9 +161,16 @@ class Evaluation:
         # A reproduction is a separate record, so that earlier games can't answer for it.
         return own if self._repeated is None else (*own, "reproduction")
 
-    def claim(self, profile: Path) -> AbstractAsyncContextManager[None]:
-        """The right to play these games: of several programs on a profile, one has it."""
-        return claimed(profile, games_tag(self.experiment), self.experiment.name)
+    @asynccontextmanager
+    async def claim(self, profile: Path) -> AsyncIterator[None]:
+        """The right to play these games: of several programs on a profile, one has it. Recorded
+        sessions that enter keep their files from then on."""
+        games = games_tag(self.experiment)
+        async with claimed(profile, games, self.experiment.name):
+            try:
+                yield
+            finally:
+                await asyncio.shield(asyncio.to_thread(note_entered, profile, games, self._entered))
 
     def find(self) -> int:
         """Takes up the recorded games of this experiment; returns their number."""
@@ -194,7 +202,7 @@ class Evaluation:
             for game in recorded_games(self._reader, self.experiment)
             if key_of(game) not in known
         ]
-        self._entered += len(fresh)
+        self._entered += [game.run_id for game in fresh]
         self.games += fresh
 
     def _same_games(self) -> list[Run]:
@@ -261,7 +269,7 @@ class Evaluation:
                 f"{JUDGED_AGAIN}: {self.judged_again} of these games were played under a "
                 f"different rule than this one ({self.experiment.rule_digest[:12]})."
             )
-        if entered := entered_note(self.experiment, self._entered):
+        if entered := entered_note(self.experiment, len(self._entered)):
             notes.append(entered)
         return msgspec.structs.replace(judged, notes=[*notes, *judged.notes])
 

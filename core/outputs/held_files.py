@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from core.agents.agent_list import key_of
 from core.agents.agent_marks import read_marks
+from core.compare.entered_games import runs_that_entered
 from core.outputs.retention import Held, Plan, Rules, plan
 from core.outputs.survey import GONE, PRUNED, REMOVED, THERE
 from core.runs.run_groups import COMPARISON_TAG, EXPERIMENT_TAG
@@ -51,7 +52,8 @@ def held_files(reader: Reader, places: Places, runs: Iterable[Run]) -> Held:
             paths.add(origin)
     # Players of sessions and experiments, starts of trainings: whatever they name by its path.
     paths |= reader.manifest.named_paths(str(places.runs))
-    return Held(frozenset(run.run_id for run in runs if _is_held(run)), paths, scores)
+    held = frozenset(run.run_id for run in runs if _is_held(run))
+    return Held(held | runs_that_entered(places.profile), paths, scores)
 
 
 def _is_held(run: Run) -> bool:

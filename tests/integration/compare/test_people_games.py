@@ -21,6 +21,7 @@ from core.compare.personal_games import of_people_in, repeat
 from core.compare.record_check import against_record
 from core.compare.report import Data, decode
 from core.compare.report_data import asked_for, differences, place_in, traces, write_report
+from core.outputs.held_files import held_files
 from mosaic_sdk.codec.values import encode_value
 
 DOWN, LEFT_TURN = 1, 0
@@ -221,6 +222,16 @@ def test_a_game_that_is_left_is_named_and_comes_once_more(stage: Stage) -> None:
     assert block is not None and block.seeds[-1] == slot["seeds"][0] and len(block.seeds) == 2
 
 
+async def claimed(evaluating: Evaluation, stage: Stage) -> None:
+    async with evaluating.claim(stage.engine.settings.places.profile):
+        pass
+
+
+def held(stage: Stage) -> frozenset[str]:
+    reader = stage.engine.store.reader()
+    return held_files(reader, stage.engine.settings.places, reader.runs()).runs
+
+
 def test_recorded_sessions_enter_by_the_rule(stage: Stage) -> None:
     """The first whole game of a seed; not one that an agent helped with, nor another set-up."""
     seat = {"*": {"kind": "human"}}
@@ -251,6 +262,10 @@ def test_recorded_sessions_enter_by_the_rule(stage: Stage) -> None:
         assert evaluating.find() == 1
         (game,) = evaluating.settled
         assert (game.lineup, game.seed, game.run_id) == ("Ann", 40, run)
+        # What entered never makes room.
+        assert run not in held(stage)
+        stage.call(claimed(evaluating, stage))
+        assert run in held(stage)
         assert any(note.startswith("From recorded sessions: 1 game") for note in
                    evaluating.verdict(50).notes)  # fmt: skip
     assert evaluation(stage, lake("not asked", "", 40, 3)).find() == 0
