@@ -27,7 +27,7 @@ def python() -> str:
     return encoder_python(find_places(), Out())
 
 
-@pytest.fixture(scope="module", params=["mp4", "gif"])
+@pytest.fixture(scope="module", params=["mp4", "webm", "gif"])
 def film(request: pytest.FixtureRequest, python: str, tmp_path_factory: Any) -> Path:
     """Pictures that get brighter: what is shown tells which it is."""
     path = tmp_path_factory.mktemp("film") / f"film.{request.param}"
