@@ -20,7 +20,8 @@ def add(commands: Commands) -> None:
         "open",
         open_files,
         "open bundles and other files of runs in the window",
-        "Imports the files and shows the Library. Nothing in them runs without your permission.",
+        "Imports the files and shows the Library; of a report.json, the comparison. Nothing in them"
+        " runs without your permission.",
     )
     parser.add_argument("files", nargs="+", metavar="FILE")
 
@@ -51,7 +52,6 @@ def open_files(args: argparse.Namespace, out: Out) -> int:
     # `mosaic serve` and `mosaic run` hand the profile over to a window.
 
     def then(window: Any, session: Desktop) -> None:
-        session.shell.go("library")
-        session.library.importFiles([str(path) for path in paths])
+        session.open_files([str(path) for path in paths])
 
     return run_window(Start(profile=args.profile, then=then))

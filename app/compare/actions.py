@@ -45,6 +45,10 @@ def film(model: CompareModel) -> None:
     model.desk.film(FilmSubject(model.run_id, name, parts, line_ups=line_ups))
 
 
+def report_name(model: CompareModel) -> str:
+    return f"comparison-{model.run_id[-8:]}"
+
+
 def actions(model: CompareModel) -> tuple[Action, ...]:
     def not_live() -> str:
         return "" if model.phase == "live" else "No comparison yet"
@@ -111,7 +115,7 @@ def actions(model: CompareModel) -> tuple[Action, ...]:
         act("leave", "New comparison", model.leave, "Ctrl+Backspace", "compare", not_live),
         act("film", "Export a film", lambda: film(model), "Ctrl+Alt+F", "film", no_film,
             "video mp4 gif movie side by side"),
-        act("report", "Write a report", lambda: model.report(exports() / model.report_name),
+        act("report", "Write a report", lambda: model.report(exports() / report_name(model)),
             "Ctrl+E", "download", not_live),
         act("open", "Open an experiment file", model.wanted.emit, "Ctrl+O", "folder", not_setup,
             "load toml"),

@@ -110,6 +110,14 @@ class Hosts:
         for at in sessions:
             self._listen(at)
 
+    def recall(self, sessions: Sequence[At]) -> None:
+        """Show sessions that have ended: nobody hears what is said to them."""
+        self._leave()
+        self._heard.clear()
+        for place, at in enumerate(sessions):
+            self._places[at] = place
+            self.sessions.append(at)
+
     def _listen(self, at: At) -> None:
         """Listen to one more session."""
         run_id, _ = at

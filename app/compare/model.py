@@ -24,6 +24,7 @@ from app.compare.lineups import CompareSetup, slots_of
 from app.compare.newcomers import Newcomers
 from app.compare.opened_experiment import OpenedExperiment
 from app.compare.session_tiles import CompareTiles, TileRow
+from app.compare.stored_comparison import StoredComparisons
 from app.compare.tile_grid import TileGrid
 from app.compare.verdict_model import CompareFigures
 from app.compare.verdict_watch import VerdictWatch
@@ -97,6 +98,7 @@ class CompareModel(QObject):
         self._newcomers = Newcomers(self)
         self.heading = Heading()
         self._file.taken.connect(self._file_taken)
+        self._file.stored = StoredComparisons(self)
         self._grid.refocused.connect(self._refocused)
         for signal in (self._figures.changed, self._back.changed):
             signal.connect(lambda: self._end.show(self, self._watch.has_all))
@@ -213,6 +215,23 @@ class CompareModel(QObject):
         self._figures.begin()
         self.heading.phase = "live"
         self._watch.begin()
+        self.phaseChanged.emit()
+        self.changed.emit()
+
+    def recall(
+        self, sessions: list[At], experiment: Experiment, states: list[SessionState]
+    ) -> None:
+        """Show a recorded comparison at its end."""
+        self.hosts.recall(sessions)
+        self._open(sessions, experiment)
+        for number, (row, state) in enumerate(zip(self.tiles.rows, states, strict=True)):
+            row.take(state)
+            self.tiles.touch(number)
+        self.tiles.lead()
+        self._over = True
+        self._pace.end()
+        self._watch.end()
+        self._back.show_ends()
         self.phaseChanged.emit()
         self.changed.emit()
 
@@ -372,10 +391,6 @@ class CompareModel(QObject):
         made = live or self._file.given or self._setup.experiment(pace.lockstep, pace.rate)
         write_whole({path: write(made).encode()})
         self.desk.shell.snack.say(tr("Saved as {path}", path=path))
-
-    @property
-    def report_name(self) -> str:
-        return f"comparison-{self.run_id[-8:]}"
 
     def report(self, folder: Path) -> None:
         self.desk.command("compare.report", self._report(folder), self._reported_to)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
@@ -16,6 +16,9 @@ from app.shell.app_context import AppContext
 from app.ui.qt_property import prop, uncreatable
 from core.compare.experiment import Experiment
 from core.compare.people import people_of
+
+if TYPE_CHECKING:
+    from app.compare.stored_comparison import StoredComparisons
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -34,6 +37,8 @@ class OpenedExperiment(QObject):
         self.given: Experiment | None = None
         #: Folder of the file, in which the files that it names are looked for.
         self.folder = Path()
+        #: What shows recorded comparisons.
+        self.stored: StoredComparisons | None = None
         #: Where an experiment goes that is a tournament.
         self.hand_over: Callable[[Experiment, Path], Coroutine[Any, Any, None]] | None = None
 
@@ -47,12 +52,15 @@ class OpenedExperiment(QObject):
 
     @Slot(QUrl)
     def open(self, url: QUrl) -> None:
-        """Open an experiment file; the page shows its errors."""
+        """Open an experiment file, or a report; the page shows its errors."""
         work = self.open_file(Path(url.toLocalFile()))
         self._desk.command("compare.open", work, again=lambda: self.open(url))
 
     async def open_file(self, path: Path) -> None:
-        self._error = await open_experiment(path, partial(self._take, path.name))
+        if path.suffix == ".json" and self.stored is not None:
+            self._error = await self.stored.open_report(path)
+        else:
+            self._error = await open_experiment(path, partial(self._take, path.name))
         self.changed.emit()
 
     async def _take(self, name: str, experiment: Experiment, folder: Path) -> None:

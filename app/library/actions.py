@@ -14,6 +14,7 @@ from app.shared.dashboards import dashboards_of
 from app.shared.export_folder import exports, free_path
 from app.ui.action_registry import Action
 from app.ui.i18n import counted, tr
+from core.runs.run_groups import COMPARISON_TAG
 
 if TYPE_CHECKING:
     from app.library.file_import import Brought
@@ -41,12 +42,18 @@ def actions(model: LibraryModel) -> list[Action]:
     def exactly_one() -> str:
         return some()() or ("" if len(model.chosen) == 1 else "Select one run only")
 
+    def not_compared() -> str:
+        return exactly_one() or some(_is_compared, "Only a comparison of the Compare page")()
+
     def asking(what: str) -> Callable[[], None]:
         return lambda: model.want(what)
 
     return [
         Action("library.open", "Open", model.openSelected, "", "play", "Library",
                why_not=some(), pages=here),
+        Action("library.comparison", "Open its comparison",
+               lambda: model.comparisonWanted.emit(model.chosen[0].run_id), "", "compare",
+               "Library", "compare verdict film report end", why_not=not_compared, pages=here),
         Action("library.overlay", "Overlay curves", lambda: overlay(model), "Ctrl+E", "train",
                "Library", "compare several", why_not=some(), pages=here),
         Action("library.tensorboard", "Open in TensorBoard",
@@ -93,6 +100,10 @@ def actions(model: LibraryModel) -> list[Action]:
         Action("library.import", "Import files", asking("import"), "Ctrl+I", "download", "Library",
                "tensorboard csv json open load", pages=here),
     ]  # fmt: skip
+
+
+def _is_compared(run: Run) -> bool:
+    return run.state.ended and any(tag.startswith(COMPARISON_TAG) for tag in run.tags)
 
 
 def overlay(model: LibraryModel) -> None:

@@ -58,6 +58,8 @@ SCOPE_WORDS = {
 class LibraryModel(QObject):
     changed = Signal()
     wanted = Signal(str)  # rename, tags, note, import or purge
+    # A run whose comparison is to be shown.
+    comparisonWanted = Signal(str)
 
     def __init__(self, desk: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 
@@ -55,6 +56,9 @@ if TYPE_CHECKING:
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
+
+# As it is written beside its page.
+REPORT = "report.json"
 
 log = logging.getLogger(__name__)
 
@@ -103,6 +107,8 @@ class Desktop(QObject):
         self._people.stage = self._stage
         self._tournament.with_people = self._people.begin
         self._compare.file.hand_over = self._tournament.begin
+        assert self._compare.file.stored is not None
+        self._library.comparisonWanted.connect(self._compare.file.stored.open)
         self._replay = ReplayModel(
             self.desk, lambda: [run.run_id for run in self._library.chosen], self
         )
@@ -122,7 +128,7 @@ class Desktop(QObject):
         self._mind = MindModel(self.desk, self._replay, self)
         MindWiring(self._mind, self._stage, self._run)
         shell.quit_app = self.close
-        self._handed = HandedFiles(settings.places.profile, self._open_files, self)
+        self._handed = HandedFiles(settings.places.profile, self._take_files, self)
         trusted = trust_section(self.desk, settings.places)
         shortcuts = shortcuts_section(shell)
         parts, about = parts_sections()[:-1], parts_sections()[-1]
@@ -215,10 +221,19 @@ class Desktop(QObject):
         self._shell.status.show(connected=True, state="Connected")
         self.readyChanged.emit()
 
-    def _open_files(self, paths: list[str]) -> None:
+    def open_files(self, paths: list[str]) -> None:
+        """Import files of runs; show the comparison of a report."""
+        reports = [path for path in paths if Path(path).name == REPORT]
+        if others := [path for path in paths if path not in reports]:
+            self._shell.go("library")
+            self._library.importFiles(others)
+        for path in reports[:1]:
+            self._shell.go("compare")
+            self._compare.file.open(QUrl.fromLocalFile(path))
+
+    def _take_files(self, paths: list[str]) -> None:
         """Show what another process handed over, in front of everything else."""
-        self._shell.go("library")
-        self._library.importFiles(paths)
+        self.open_files(paths)
         for window in QGuiApplication.topLevelWindows():
             if window.isVisible():
                 if QGuiApplication.platformName() == "xcb":

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, cast
 
+from core.compare.experiment import Experiment
 from core.compare.experiment_text import read as read_experiment
-from core.errors import MosaicError
+from core.errors import MosaicError, Refused
 from core.runs.run_groups import COMPARISON_TAG
 from core.store.reader import Reader
 from core.store.rows import Run
@@ -69,12 +70,8 @@ def games_of(reader: Reader, run_id: str) -> ComparisonGames | None:
             row for row in _tagged(reader, digest) if ("reproduction" in row.tags) is again
         ] or [run]
         return _arranged(reader, run.name.partition(": ")[0], _planned(reader, runs, digest))
-    text = parameters.get("experiment")
-    if run.kind != KIND or not isinstance(text, str):
-        return None
-    try:
-        experiment = read_experiment(text)
-    except (MosaicError, ValueError):
+    experiment = _compared(run, parameters)
+    if experiment is None:
         return None
     seeds = experiment.seeds.all()
     names = [line_up.name for line_up in experiment.lineups]
@@ -86,6 +83,39 @@ def games_of(reader: Reader, run_id: str) -> ComparisonGames | None:
     # In its own order, however they were spread over hosts.
     sessions.sort(key=lambda session: _index(names, session.line_up))
     return _arranged(reader, experiment.name, sessions)
+
+
+def comparison_of(reader: Reader, run_id: str) -> tuple[Experiment, list[tuple[str, int]]] | None:
+    """A comparison of the Compare page: its experiment, and where each line-up played; None if the
+    run belongs to none."""
+    run = reader.run(run_id)
+    parameters = _parameters(reader, run_id)
+    if _experiment_of(parameters) or _compared(run, parameters) is None:
+        return None
+    hosts = _hosts(reader, run, parameters)
+    if any(not reader.run(each).state.ended for each in hosts):
+        raise Refused("This comparison is being played", "Wait for its end, or stop it")
+    # Who joined later is in the experiment of that host alone.
+    known = [_compared(reader.run(each), _parameters(reader, each)) for each in hosts]
+    experiment = max(filter(None, known), key=lambda each: len(each.lineups))
+    names = [line_up.name for line_up in experiment.lineups]
+    places: dict[str, tuple[str, int]] = {}
+    for each in hosts:
+        for slot, name in enumerate(_own(_parameters(reader, each), names)):
+            places.setdefault(name, (each, slot))
+    if set(names) - set(places):
+        return None
+    return experiment, [places[name] for name in names]
+
+
+def _compared(run: Run, parameters: Mapping[str, Any]) -> Experiment | None:
+    text = parameters.get("experiment")
+    if run.kind != KIND or not isinstance(text, str):
+        return None
+    try:
+        return read_experiment(text)
+    except (MosaicError, ValueError):
+        return None
 
 
 def _index(names: Sequence[str], name: str) -> int:

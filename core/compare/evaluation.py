@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
+from collections.abc import AsyncGenerator, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -162,7 +162,7 @@ class Evaluation:
         return own if self._repeated is None else (*own, "reproduction")
 
     @asynccontextmanager
-    async def claim(self, profile: Path) -> AsyncIterator[None]:
+    async def claim(self, profile: Path) -> AsyncGenerator[None]:
         """The right to play these games: of several programs on a profile, one has it. Recorded
         sessions that enter keep their files from then on."""
         games = games_tag(self.experiment)

@@ -11011,6 +11011,22 @@
       <source>{who}, time per move</source>
       <translation>{who}, Zeit pro Zug</translation>
     </message>
+    <message>
+      <source>Another comparison is running: stop it first</source>
+      <translation>Ein anderer Vergleich läuft: stoppe ihn zuerst</translation>
+    </message>
+    <message>
+      <source>Only a comparison of the Compare page</source>
+      <translation>Nur ein Vergleich der Seite Vergleichen</translation>
+    </message>
+    <message>
+      <source>Only a comparison of the Compare page can be opened there</source>
+      <translation>Nur ein Vergleich der Seite Vergleichen kann dort geöffnet werden</translation>
+    </message>
+    <message>
+      <source>Open its comparison</source>
+      <translation>Vergleich dazu öffnen</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -11011,6 +11011,22 @@
       <source>{who}, time per move</source>
       <translation>{who}, temps par coup</translation>
     </message>
+    <message>
+      <source>Another comparison is running: stop it first</source>
+      <translation>Une autre comparaison est en cours : arrêtez-la d’abord</translation>
+    </message>
+    <message>
+      <source>Only a comparison of the Compare page</source>
+      <translation>Seulement une comparaison de la page Comparer</translation>
+    </message>
+    <message>
+      <source>Only a comparison of the Compare page can be opened there</source>
+      <translation>Seule une comparaison de la page Comparer peut y être ouverte</translation>
+    </message>
+    <message>
+      <source>Open its comparison</source>
+      <translation>Ouvrir sa comparaison</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -11011,6 +11011,22 @@
       <source>{who}, time per move</source>
       <translation>{who}，每步用时</translation>
     </message>
+    <message>
+      <source>Another comparison is running: stop it first</source>
+      <translation>另一场比较正在进行：请先停止它</translation>
+    </message>
+    <message>
+      <source>Only a comparison of the Compare page</source>
+      <translation>仅限比较页面的比较</translation>
+    </message>
+    <message>
+      <source>Only a comparison of the Compare page can be opened there</source>
+      <translation>只有比较页面的比较才能在那里打开</translation>
+    </message>
+    <message>
+      <source>Open its comparison</source>
+      <translation>打开其比较</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
