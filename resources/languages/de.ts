@@ -3406,6 +3406,33 @@
     </message>
   </context>
   <context>
+    <name>StageLeftGames</name>
+    <message>
+      <source>Left games</source>
+      <translation>Verlassene Spiele</translation>
+    </message>
+    <message>
+      <source>Back to %1</source>
+      <translation>Zurück zu %1</translation>
+    </message>
+    <message>
+      <source>%1. Ends in a minute</source>
+      <translation>%1. Endet in einer Minute</translation>
+    </message>
+    <message>
+      <source>Keep it</source>
+      <translation>Behalten</translation>
+    </message>
+    <message>
+      <source>Keep %1</source>
+      <translation>%1 behalten</translation>
+    </message>
+    <message>
+      <source>End %1</source>
+      <translation>%1 beenden</translation>
+    </message>
+  </context>
+  <context>
     <name>StageLinks</name>
     <message>
       <source>Checks before you</source>
@@ -4796,6 +4823,10 @@
       <translation>, zum Beispiel {example}</translation>
     </message>
     <message>
+      <source>, for {pairs} pairs of line-ups at once</source>
+      <translation>, für {pairs} Paare von Aufstellungen zugleich</translation>
+    </message>
+    <message>
       <source>, not valid</source>
       <translation>, nicht gültig</translation>
     </message>
@@ -4814,10 +4845,6 @@
     <message>
       <source>, {out} left out</source>
       <translation>, {out} ausgelassen</translation>
-    </message>
-    <message>
-      <source>, {pairs} pairs</source>
-      <translation>, {pairs} Paare</translation>
     </message>
     <message>
       <source>, {row} to {row2}</source>
@@ -5114,6 +5141,10 @@
     <message>
       <source>And every nth checkpoint</source>
       <translation>Und jeder n-te Checkpoint</translation>
+    </message>
+    <message>
+      <source>Another comparison is running: stop it first</source>
+      <translation>Ein anderer Vergleich läuft: stoppe ihn zuerst</translation>
     </message>
     <message>
       <source>Another experiment</source>
@@ -6288,6 +6319,10 @@
       <translation>Alles behalten</translation>
     </message>
     <message>
+      <source>Keep it</source>
+      <translation>Behalten</translation>
+    </message>
+    <message>
       <source>Keep running</source>
       <translation>Weiterlaufen lassen</translation>
     </message>
@@ -6972,6 +7007,14 @@
       <translation>Eine Seite</translation>
     </message>
     <message>
+      <source>Only a comparison of the Compare page</source>
+      <translation>Nur ein Vergleich der Seite Vergleichen</translation>
+    </message>
+    <message>
+      <source>Only a comparison of the Compare page can be opened there</source>
+      <translation>Nur ein Vergleich der Seite Vergleichen kann dort geöffnet werden</translation>
+    </message>
+    <message>
       <source>Only after a chess game</source>
       <translation>Nur nach einem Schachspiel</translation>
     </message>
@@ -7046,6 +7089,10 @@
     <message>
       <source>Open it on the Compare page</source>
       <translation>Öffne es auf der Seite Vergleichen</translation>
+    </message>
+    <message>
+      <source>Open its comparison</source>
+      <translation>Vergleich dazu öffnen</translation>
     </message>
     <message>
       <source>Open recording</source>
@@ -9212,6 +9259,10 @@
       <translation>abgebrochen, bevor er begann</translation>
     </message>
     <message>
+      <source>catches up: seed {number} of {seeds}</source>
+      <translation>holt auf: Seed {number} von {seeds}</translation>
+    </message>
+    <message>
       <source>changed after it was saved</source>
       <translation>nach dem Speichern verändert</translation>
     </message>
@@ -9852,12 +9903,12 @@
       <translation>von Hand gespeichert</translation>
     </message>
     <message>
-      <source>seed {episode} of {seeds}</source>
-      <translation>Seed {episode} von {seeds}</translation>
-    </message>
-    <message>
       <source>seed {seed}</source>
       <translation>Seed {seed}</translation>
+    </message>
+    <message>
+      <source>seed {seed}, {number} of {seeds}</source>
+      <translation>Seed {seed}, {number} von {seeds}</translation>
     </message>
     <message>
       <source>sequential test</source>
@@ -10456,6 +10507,10 @@
       <translation>{name} ist nicht verwendbar: {what}{more}</translation>
     </message>
     <message>
+      <source>{name} catches up on {seeds}, then plays in step</source>
+      <translation>{name} holt {seeds} auf und spielt dann im Gleichschritt</translation>
+    </message>
+    <message>
       <source>{name} has no human player</source>
       <translation>Niemand in {name} ist ein Mensch</translation>
     </message>
@@ -10526,6 +10581,14 @@
     <message>
       <source>{name} played {move} after {span}.</source>
       <translation>{name} spielte {move} nach {span}.</translation>
+    </message>
+    <message>
+      <source>{name} plays from the first seed</source>
+      <translation>{name} spielt ab dem ersten Seed</translation>
+    </message>
+    <message>
+      <source>{name} plays in step with the others</source>
+      <translation>{name} spielt im Gleichschritt mit den anderen</translation>
     </message>
     <message>
       <source>{name} refused</source>
@@ -10808,12 +10871,24 @@
       <translation>{steps} Schritte</translation>
     </message>
     <message>
+      <source>{steps}, left at {at}</source>
+      <translation>{steps}, verlassen um {at}</translation>
+    </message>
+    <message>
       <source>{target} left</source>
       <translation>noch {target}</translation>
     </message>
     <message>
       <source>{title} can't sit here: {missing}</source>
       <translation>{title} kann hier nicht spielen: {missing}</translation>
+    </message>
+    <message>
+      <source>{title} ends in a minute, for at most {most} left games wait.</source>
+      <translation>{title} endet in einer Minute, denn höchstens {most} verlassene Spiele warten.</translation>
+    </message>
+    <message>
+      <source>{title} ends in a minute.</source>
+      <translation>{title} endet in einer Minute.</translation>
     </message>
     <message>
       <source>{title} is paused.</source>
@@ -10826,6 +10901,10 @@
     <message>
       <source>{title} saved in {parent}</source>
       <translation>{title} in {parent} gespeichert</translation>
+    </message>
+    <message>
+      <source>{title}, a left game, has ended.</source>
+      <translation>{title}, ein verlassenes Spiel, ist zu Ende.</translation>
     </message>
     <message>
       <source>{title}, branch {branch}</source>
@@ -10950,82 +11029,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
-    </message>
-    <message>
-      <source>Keep it</source>
-      <translation>Behalten</translation>
-    </message>
-    <message>
-      <source>{steps}, left at {at}</source>
-      <translation>{steps}, verlassen um {at}</translation>
-    </message>
-    <message>
-      <source>{title} ends in a minute, for at most {most} left games wait.</source>
-      <translation>{title} endet in einer Minute, denn höchstens {most} verlassene Spiele warten.</translation>
-    </message>
-    <message>
-      <source>{title} ends in a minute.</source>
-      <translation>{title} endet in einer Minute.</translation>
-    </message>
-    <message>
-      <source>{title}, a left game, has ended.</source>
-      <translation>{title}, ein verlassenes Spiel, ist zu Ende.</translation>
-    </message>
-    <message>
-      <source>, for {pairs} pairs of line-ups at once</source>
-      <translation>, für {pairs} Paare von Aufstellungen zugleich</translation>
-    </message>
-    <message>
-      <source>Defaults</source>
-      <translation>Vorgaben</translation>
-    </message>
-    <message>
-      <source>No answer in time</source>
-      <translation>Keine Antwort in der Zeit</translation>
-    </message>
-    <message>
-      <source>Your time per move</source>
-      <translation>Deine Zeit pro Zug</translation>
-    </message>
-    <message>
-      <source>catches up: seed {number} of {seeds}</source>
-      <translation>holt auf: Seed {number} von {seeds}</translation>
-    </message>
-    <message>
-      <source>seed {seed}, {number} of {seeds}</source>
-      <translation>Seed {seed}, {number} von {seeds}</translation>
-    </message>
-    <message>
-      <source>{name} catches up on {seeds}, then plays in step</source>
-      <translation>{name} holt {seeds} auf und spielt dann im Gleichschritt</translation>
-    </message>
-    <message>
-      <source>{name} plays from the first seed</source>
-      <translation>{name} spielt ab dem ersten Seed</translation>
-    </message>
-    <message>
-      <source>{name} plays in step with the others</source>
-      <translation>{name} spielt im Gleichschritt mit den anderen</translation>
-    </message>
-    <message>
-      <source>{who}, time per move</source>
-      <translation>{who}, Zeit pro Zug</translation>
-    </message>
-    <message>
-      <source>Another comparison is running: stop it first</source>
-      <translation>Ein anderer Vergleich läuft: stoppe ihn zuerst</translation>
-    </message>
-    <message>
-      <source>Only a comparison of the Compare page</source>
-      <translation>Nur ein Vergleich der Seite Vergleichen</translation>
-    </message>
-    <message>
-      <source>Only a comparison of the Compare page can be opened there</source>
-      <translation>Nur ein Vergleich der Seite Vergleichen kann dort geöffnet werden</translation>
-    </message>
-    <message>
-      <source>Open its comparison</source>
-      <translation>Vergleich dazu öffnen</translation>
     </message>
   </context>
   <context>
@@ -11261,33 +11264,6 @@
     <message>
       <source>workers</source>
       <translation>Worker</translation>
-    </message>
-  </context>
-  <context>
-    <name>StageLeftGames</name>
-    <message>
-      <source>Left games</source>
-      <translation>Verlassene Spiele</translation>
-    </message>
-    <message>
-      <source>Back to %1</source>
-      <translation>Zurück zu %1</translation>
-    </message>
-    <message>
-      <source>%1. Ends in a minute</source>
-      <translation>%1. Endet in einer Minute</translation>
-    </message>
-    <message>
-      <source>Keep it</source>
-      <translation>Behalten</translation>
-    </message>
-    <message>
-      <source>Keep %1</source>
-      <translation>%1 behalten</translation>
-    </message>
-    <message>
-      <source>End %1</source>
-      <translation>%1 beenden</translation>
     </message>
   </context>
 </TS>

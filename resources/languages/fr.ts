@@ -3406,6 +3406,33 @@
     </message>
   </context>
   <context>
+    <name>StageLeftGames</name>
+    <message>
+      <source>Left games</source>
+      <translation>Parties quittées</translation>
+    </message>
+    <message>
+      <source>Back to %1</source>
+      <translation>Revenir à %1</translation>
+    </message>
+    <message>
+      <source>%1. Ends in a minute</source>
+      <translation>%1. Se termine dans une minute</translation>
+    </message>
+    <message>
+      <source>Keep it</source>
+      <translation>Garder</translation>
+    </message>
+    <message>
+      <source>Keep %1</source>
+      <translation>Garder %1</translation>
+    </message>
+    <message>
+      <source>End %1</source>
+      <translation>Terminer %1</translation>
+    </message>
+  </context>
+  <context>
     <name>StageLinks</name>
     <message>
       <source>Checks before you</source>
@@ -4796,6 +4823,10 @@
       <translation>, par exemple {example}</translation>
     </message>
     <message>
+      <source>, for {pairs} pairs of line-ups at once</source>
+      <translation>, pour {pairs} paires de compositions à la fois</translation>
+    </message>
+    <message>
       <source>, not valid</source>
       <translation>, non valide</translation>
     </message>
@@ -4814,10 +4845,6 @@
     <message>
       <source>, {out} left out</source>
       <translation>, {out} exclus</translation>
-    </message>
-    <message>
-      <source>, {pairs} pairs</source>
-      <translation>, {pairs} paires</translation>
     </message>
     <message>
       <source>, {row} to {row2}</source>
@@ -5114,6 +5141,10 @@
     <message>
       <source>And every nth checkpoint</source>
       <translation>Et un point de contrôle sur n</translation>
+    </message>
+    <message>
+      <source>Another comparison is running: stop it first</source>
+      <translation>Une autre comparaison est en cours : arrêtez-la d’abord</translation>
     </message>
     <message>
       <source>Another experiment</source>
@@ -6288,6 +6319,10 @@
       <translation>Tout garder</translation>
     </message>
     <message>
+      <source>Keep it</source>
+      <translation>Garder</translation>
+    </message>
+    <message>
       <source>Keep running</source>
       <translation>Laisser tourner</translation>
     </message>
@@ -6972,6 +7007,14 @@
       <translation>Un camp</translation>
     </message>
     <message>
+      <source>Only a comparison of the Compare page</source>
+      <translation>Seulement une comparaison de la page Comparer</translation>
+    </message>
+    <message>
+      <source>Only a comparison of the Compare page can be opened there</source>
+      <translation>Seule une comparaison de la page Comparer peut y être ouverte</translation>
+    </message>
+    <message>
       <source>Only after a chess game</source>
       <translation>Seulement après une partie d'échecs</translation>
     </message>
@@ -7046,6 +7089,10 @@
     <message>
       <source>Open it on the Compare page</source>
       <translation>Ouvrez-le sur la page Comparer</translation>
+    </message>
+    <message>
+      <source>Open its comparison</source>
+      <translation>Ouvrir sa comparaison</translation>
     </message>
     <message>
       <source>Open recording</source>
@@ -9212,6 +9259,10 @@
       <translation>annulé avant de commencer</translation>
     </message>
     <message>
+      <source>catches up: seed {number} of {seeds}</source>
+      <translation>rattrape : graine {number} sur {seeds}</translation>
+    </message>
+    <message>
       <source>changed after it was saved</source>
       <translation>modifié après l’enregistrement</translation>
     </message>
@@ -9852,12 +9903,12 @@
       <translation>enregistré à la main</translation>
     </message>
     <message>
-      <source>seed {episode} of {seeds}</source>
-      <translation>graine {episode} sur {seeds}</translation>
-    </message>
-    <message>
       <source>seed {seed}</source>
       <translation>graine {seed}</translation>
+    </message>
+    <message>
+      <source>seed {seed}, {number} of {seeds}</source>
+      <translation>graine {seed}, {number} sur {seeds}</translation>
     </message>
     <message>
       <source>sequential test</source>
@@ -10456,6 +10507,10 @@
       <translation>{name} est inutilisable : {what}{more}</translation>
     </message>
     <message>
+      <source>{name} catches up on {seeds}, then plays in step</source>
+      <translation>{name} rattrape {seeds}, puis joue au même pas</translation>
+    </message>
+    <message>
       <source>{name} has no human player</source>
       <translation>Personne d'humain dans {name}</translation>
     </message>
@@ -10526,6 +10581,14 @@
     <message>
       <source>{name} played {move} after {span}.</source>
       <translation>{name} a joué {move} après {span}.</translation>
+    </message>
+    <message>
+      <source>{name} plays from the first seed</source>
+      <translation>{name} joue depuis la première graine</translation>
+    </message>
+    <message>
+      <source>{name} plays in step with the others</source>
+      <translation>{name} joue au même pas que les autres</translation>
     </message>
     <message>
       <source>{name} refused</source>
@@ -10808,12 +10871,24 @@
       <translation>{steps} pas</translation>
     </message>
     <message>
+      <source>{steps}, left at {at}</source>
+      <translation>{steps}, quittée à {at}</translation>
+    </message>
+    <message>
       <source>{target} left</source>
       <translation>reste {target}</translation>
     </message>
     <message>
       <source>{title} can't sit here: {missing}</source>
       <translation>{title} ne peut pas jouer ici : {missing}</translation>
+    </message>
+    <message>
+      <source>{title} ends in a minute, for at most {most} left games wait.</source>
+      <translation>{title} se termine dans une minute, car au plus {most} parties quittées attendent.</translation>
+    </message>
+    <message>
+      <source>{title} ends in a minute.</source>
+      <translation>{title} se termine dans une minute.</translation>
     </message>
     <message>
       <source>{title} is paused.</source>
@@ -10826,6 +10901,10 @@
     <message>
       <source>{title} saved in {parent}</source>
       <translation>{title} enregistré dans {parent}</translation>
+    </message>
+    <message>
+      <source>{title}, a left game, has ended.</source>
+      <translation>{title}, une partie quittée, est terminée.</translation>
     </message>
     <message>
       <source>{title}, branch {branch}</source>
@@ -10950,82 +11029,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
-    </message>
-    <message>
-      <source>Keep it</source>
-      <translation>Garder</translation>
-    </message>
-    <message>
-      <source>{steps}, left at {at}</source>
-      <translation>{steps}, quittée à {at}</translation>
-    </message>
-    <message>
-      <source>{title} ends in a minute, for at most {most} left games wait.</source>
-      <translation>{title} se termine dans une minute, car au plus {most} parties quittées attendent.</translation>
-    </message>
-    <message>
-      <source>{title} ends in a minute.</source>
-      <translation>{title} se termine dans une minute.</translation>
-    </message>
-    <message>
-      <source>{title}, a left game, has ended.</source>
-      <translation>{title}, une partie quittée, est terminée.</translation>
-    </message>
-    <message>
-      <source>, for {pairs} pairs of line-ups at once</source>
-      <translation>, pour {pairs} paires de compositions à la fois</translation>
-    </message>
-    <message>
-      <source>Defaults</source>
-      <translation>Défauts</translation>
-    </message>
-    <message>
-      <source>No answer in time</source>
-      <translation>Pas de réponse à temps</translation>
-    </message>
-    <message>
-      <source>Your time per move</source>
-      <translation>Votre temps par coup</translation>
-    </message>
-    <message>
-      <source>catches up: seed {number} of {seeds}</source>
-      <translation>rattrape : graine {number} sur {seeds}</translation>
-    </message>
-    <message>
-      <source>seed {seed}, {number} of {seeds}</source>
-      <translation>graine {seed}, {number} sur {seeds}</translation>
-    </message>
-    <message>
-      <source>{name} catches up on {seeds}, then plays in step</source>
-      <translation>{name} rattrape {seeds}, puis joue au même pas</translation>
-    </message>
-    <message>
-      <source>{name} plays from the first seed</source>
-      <translation>{name} joue depuis la première graine</translation>
-    </message>
-    <message>
-      <source>{name} plays in step with the others</source>
-      <translation>{name} joue au même pas que les autres</translation>
-    </message>
-    <message>
-      <source>{who}, time per move</source>
-      <translation>{who}, temps par coup</translation>
-    </message>
-    <message>
-      <source>Another comparison is running: stop it first</source>
-      <translation>Une autre comparaison est en cours : arrêtez-la d’abord</translation>
-    </message>
-    <message>
-      <source>Only a comparison of the Compare page</source>
-      <translation>Seulement une comparaison de la page Comparer</translation>
-    </message>
-    <message>
-      <source>Only a comparison of the Compare page can be opened there</source>
-      <translation>Seule une comparaison de la page Comparer peut y être ouverte</translation>
-    </message>
-    <message>
-      <source>Open its comparison</source>
-      <translation>Ouvrir sa comparaison</translation>
     </message>
   </context>
   <context>
@@ -11261,33 +11264,6 @@
     <message>
       <source>workers</source>
       <translation>workers</translation>
-    </message>
-  </context>
-  <context>
-    <name>StageLeftGames</name>
-    <message>
-      <source>Left games</source>
-      <translation>Parties quittées</translation>
-    </message>
-    <message>
-      <source>Back to %1</source>
-      <translation>Revenir à %1</translation>
-    </message>
-    <message>
-      <source>%1. Ends in a minute</source>
-      <translation>%1. Se termine dans une minute</translation>
-    </message>
-    <message>
-      <source>Keep it</source>
-      <translation>Garder</translation>
-    </message>
-    <message>
-      <source>Keep %1</source>
-      <translation>Garder %1</translation>
-    </message>
-    <message>
-      <source>End %1</source>
-      <translation>Terminer %1</translation>
     </message>
   </context>
 </TS>

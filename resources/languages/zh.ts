@@ -3406,6 +3406,33 @@
     </message>
   </context>
   <context>
+    <name>StageLeftGames</name>
+    <message>
+      <source>Left games</source>
+      <translation>离开的对局</translation>
+    </message>
+    <message>
+      <source>Back to %1</source>
+      <translation>返回 %1</translation>
+    </message>
+    <message>
+      <source>%1. Ends in a minute</source>
+      <translation>%1。一分钟后结束</translation>
+    </message>
+    <message>
+      <source>Keep it</source>
+      <translation>保留</translation>
+    </message>
+    <message>
+      <source>Keep %1</source>
+      <translation>保留 %1</translation>
+    </message>
+    <message>
+      <source>End %1</source>
+      <translation>结束 %1</translation>
+    </message>
+  </context>
+  <context>
     <name>StageLinks</name>
     <message>
       <source>Checks before you</source>
@@ -4796,6 +4823,10 @@
       <translation>，例如 {example}</translation>
     </message>
     <message>
+      <source>, for {pairs} pairs of line-ups at once</source>
+      <translation>，同时对 {pairs} 对阵容成立</translation>
+    </message>
+    <message>
       <source>, not valid</source>
       <translation>，无效</translation>
     </message>
@@ -4814,10 +4845,6 @@
     <message>
       <source>, {out} left out</source>
       <translation>，{out} 个被排除</translation>
-    </message>
-    <message>
-      <source>, {pairs} pairs</source>
-      <translation>，{pairs} 对</translation>
     </message>
     <message>
       <source>, {row} to {row2}</source>
@@ -5114,6 +5141,10 @@
     <message>
       <source>And every nth checkpoint</source>
       <translation>以及每第 n 个检查点</translation>
+    </message>
+    <message>
+      <source>Another comparison is running: stop it first</source>
+      <translation>另一场比较正在进行：请先停止它</translation>
     </message>
     <message>
       <source>Another experiment</source>
@@ -6288,6 +6319,10 @@
       <translation>全部保留</translation>
     </message>
     <message>
+      <source>Keep it</source>
+      <translation>保留</translation>
+    </message>
+    <message>
       <source>Keep running</source>
       <translation>继续运行</translation>
     </message>
@@ -6972,6 +7007,14 @@
       <translation>一方</translation>
     </message>
     <message>
+      <source>Only a comparison of the Compare page</source>
+      <translation>仅限比较页面的比较</translation>
+    </message>
+    <message>
+      <source>Only a comparison of the Compare page can be opened there</source>
+      <translation>只有比较页面的比较才能在那里打开</translation>
+    </message>
+    <message>
       <source>Only after a chess game</source>
       <translation>仅限国际象棋对局之后</translation>
     </message>
@@ -7046,6 +7089,10 @@
     <message>
       <source>Open it on the Compare page</source>
       <translation>请在“比较”页面打开</translation>
+    </message>
+    <message>
+      <source>Open its comparison</source>
+      <translation>打开其比较</translation>
     </message>
     <message>
       <source>Open recording</source>
@@ -9212,6 +9259,10 @@
       <translation>开始前已取消</translation>
     </message>
     <message>
+      <source>catches up: seed {number} of {seeds}</source>
+      <translation>追赶中：第 {number} 个种子，共 {seeds} 个</translation>
+    </message>
+    <message>
       <source>changed after it was saved</source>
       <translation>保存后被更改</translation>
     </message>
@@ -9852,12 +9903,12 @@
       <translation>手动保存</translation>
     </message>
     <message>
-      <source>seed {episode} of {seeds}</source>
-      <translation>第 {episode} 个种子，共 {seeds} 个</translation>
-    </message>
-    <message>
       <source>seed {seed}</source>
       <translation>种子 {seed}</translation>
+    </message>
+    <message>
+      <source>seed {seed}, {number} of {seeds}</source>
+      <translation>种子 {seed}，第 {number} 个，共 {seeds} 个</translation>
     </message>
     <message>
       <source>sequential test</source>
@@ -10456,6 +10507,10 @@
       <translation>无法使用 {name}：{what}{more}</translation>
     </message>
     <message>
+      <source>{name} catches up on {seeds}, then plays in step</source>
+      <translation>{name} 先补上 {seeds}，然后同步进行</translation>
+    </message>
+    <message>
       <source>{name} has no human player</source>
       <translation>{name} 中没有真人</translation>
     </message>
@@ -10526,6 +10581,14 @@
     <message>
       <source>{name} played {move} after {span}.</source>
       <translation>{name} 在 {span} 后走了 {move}。</translation>
+    </message>
+    <message>
+      <source>{name} plays from the first seed</source>
+      <translation>{name} 从第一个种子开始</translation>
+    </message>
+    <message>
+      <source>{name} plays in step with the others</source>
+      <translation>{name} 与其他阵容同步进行</translation>
     </message>
     <message>
       <source>{name} refused</source>
@@ -10808,12 +10871,24 @@
       <translation>{steps} 步</translation>
     </message>
     <message>
+      <source>{steps}, left at {at}</source>
+      <translation>{steps}，{at} 离开</translation>
+    </message>
+    <message>
       <source>{target} left</source>
       <translation>剩余 {target}</translation>
     </message>
     <message>
       <source>{title} can't sit here: {missing}</source>
       <translation>{title} 不能坐在这里：{missing}</translation>
+    </message>
+    <message>
+      <source>{title} ends in a minute, for at most {most} left games wait.</source>
+      <translation>{title} 将在一分钟后结束，因为最多保留 {most} 个离开的对局。</translation>
+    </message>
+    <message>
+      <source>{title} ends in a minute.</source>
+      <translation>{title} 将在一分钟后结束。</translation>
     </message>
     <message>
       <source>{title} is paused.</source>
@@ -10826,6 +10901,10 @@
     <message>
       <source>{title} saved in {parent}</source>
       <translation>{title} 已保存到 {parent}</translation>
+    </message>
+    <message>
+      <source>{title}, a left game, has ended.</source>
+      <translation>离开的对局 {title} 已结束。</translation>
     </message>
     <message>
       <source>{title}, branch {branch}</source>
@@ -10950,82 +11029,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
-    </message>
-    <message>
-      <source>Keep it</source>
-      <translation>保留</translation>
-    </message>
-    <message>
-      <source>{steps}, left at {at}</source>
-      <translation>{steps}，{at} 离开</translation>
-    </message>
-    <message>
-      <source>{title} ends in a minute, for at most {most} left games wait.</source>
-      <translation>{title} 将在一分钟后结束，因为最多保留 {most} 个离开的对局。</translation>
-    </message>
-    <message>
-      <source>{title} ends in a minute.</source>
-      <translation>{title} 将在一分钟后结束。</translation>
-    </message>
-    <message>
-      <source>{title}, a left game, has ended.</source>
-      <translation>离开的对局 {title} 已结束。</translation>
-    </message>
-    <message>
-      <source>, for {pairs} pairs of line-ups at once</source>
-      <translation>，同时对 {pairs} 对阵容成立</translation>
-    </message>
-    <message>
-      <source>Defaults</source>
-      <translation>默认</translation>
-    </message>
-    <message>
-      <source>No answer in time</source>
-      <translation>未及时回答</translation>
-    </message>
-    <message>
-      <source>Your time per move</source>
-      <translation>你的每步用时</translation>
-    </message>
-    <message>
-      <source>catches up: seed {number} of {seeds}</source>
-      <translation>追赶中：第 {number} 个种子，共 {seeds} 个</translation>
-    </message>
-    <message>
-      <source>seed {seed}, {number} of {seeds}</source>
-      <translation>种子 {seed}，第 {number} 个，共 {seeds} 个</translation>
-    </message>
-    <message>
-      <source>{name} catches up on {seeds}, then plays in step</source>
-      <translation>{name} 先补上 {seeds}，然后同步进行</translation>
-    </message>
-    <message>
-      <source>{name} plays from the first seed</source>
-      <translation>{name} 从第一个种子开始</translation>
-    </message>
-    <message>
-      <source>{name} plays in step with the others</source>
-      <translation>{name} 与其他阵容同步进行</translation>
-    </message>
-    <message>
-      <source>{who}, time per move</source>
-      <translation>{who}，每步用时</translation>
-    </message>
-    <message>
-      <source>Another comparison is running: stop it first</source>
-      <translation>另一场比较正在进行：请先停止它</translation>
-    </message>
-    <message>
-      <source>Only a comparison of the Compare page</source>
-      <translation>仅限比较页面的比较</translation>
-    </message>
-    <message>
-      <source>Only a comparison of the Compare page can be opened there</source>
-      <translation>只有比较页面的比较才能在那里打开</translation>
-    </message>
-    <message>
-      <source>Open its comparison</source>
-      <translation>打开其比较</translation>
     </message>
   </context>
   <context>
@@ -11261,33 +11264,6 @@
     <message>
       <source>workers</source>
       <translation>个工作程序</translation>
-    </message>
-  </context>
-  <context>
-    <name>StageLeftGames</name>
-    <message>
-      <source>Left games</source>
-      <translation>离开的对局</translation>
-    </message>
-    <message>
-      <source>Back to %1</source>
-      <translation>返回 %1</translation>
-    </message>
-    <message>
-      <source>%1. Ends in a minute</source>
-      <translation>%1。一分钟后结束</translation>
-    </message>
-    <message>
-      <source>Keep it</source>
-      <translation>保留</translation>
-    </message>
-    <message>
-      <source>Keep %1</source>
-      <translation>保留 %1</translation>
-    </message>
-    <message>
-      <source>End %1</source>
-      <translation>结束 %1</translation>
     </message>
   </context>
 </TS>
