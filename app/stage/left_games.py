@@ -75,7 +75,7 @@ class Left:
 
 
 def far(steps: int, at_s: float) -> str:
-    """How far a game is that was left at this time."""
+    """Progress of a game that was left at this time."""
     at = time.strftime("%H:%M", time.localtime(at_s))
     return tr("{steps}, left at {at}", steps=counted(steps, "step", "steps"), at=at)
 
