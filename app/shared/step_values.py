@@ -56,8 +56,16 @@ def move_on(payload: Mapping[str, Any] | None, action: int) -> str:
 
 def moves_on(payload: Mapping[str, Any] | None) -> Callable[[int], str]:
     """The same for several moves on one board."""
-    board = (
-        json_object(payload.get("data", "")) if payload and payload.get("kind") == "board" else {}
-    )
-    rules = GAMES.get(str(board.get("game")))
-    return lambda action: rules.move_text(board, action) if rules else ""
+    kind = payload.get("kind") if payload else ""
+    state = json_object(payload.get("data", "")) if payload and kind in ("board", "text") else {}
+    if kind == "text":
+        # Worlds without a board say how each legal move is written.
+        written = {move[0]: str(move[1]) for move in _pairs(state.get("moves"))}
+        return lambda action: written.get(action, "")
+    rules = GAMES.get(str(state.get("game")))
+    return lambda action: rules.move_text(state, action) if rules else ""
+
+
+def _pairs(moves: Any) -> list[list[Any]]:
+    rows = moves if isinstance(moves, list) else []
+    return [row for row in rows if isinstance(row, list) and len(row) == 2]

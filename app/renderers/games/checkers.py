@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.renderers.backgrounds import squares
-from app.renderers.position import Move, Position, Rules, flat
+from app.renderers.position import LETTERS, Move, Position, Rules, flat
 
 
 class Checkers(Rules):
@@ -48,6 +48,15 @@ class Checkers(Rules):
 
     def is_own(self, symbol: str, turn: int) -> bool:
         return symbol in ("oO", "xX")[max(0, turn)]
+
+    def move_text(self, data: dict[str, Any], action: int) -> str:
+        rows = data.get("cells") or []
+        for number, *cells in data.get("moves") or ():
+            if number == action and rows:
+                return "".join(
+                    f"{LETTERS[cell % len(rows)]}{len(rows) - cell // len(rows)}" for cell in cells
+                )
+        return ""
 
     def told(self, before: Position, after: Position) -> str:
         if len(after.last) != 2:

@@ -106,6 +106,13 @@ class Hex(Placing):
         row, column = divmod(cell, position.columns)
         return f"{LETTERS[column]}{row + 1}"
 
+    def move_text(self, data: dict[str, Any], action: int) -> str:
+        columns = data.get("columns")
+        if not isinstance(columns, int) or not 0 < columns <= len(LETTERS):
+            return ""
+        row, column = divmod(action, columns)
+        return f"{LETTERS[column]}{row + 1}"
+
     ground = staticmethod(hexagons)
 
 

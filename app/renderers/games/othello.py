@@ -50,6 +50,13 @@ class Othello(Placing):
         row, column = divmod(cell, position.columns)
         return f"{LETTERS[column]}{row + 1}"
 
+    def move_text(self, data: dict[str, Any], action: int) -> str:
+        size = data.get("size")
+        if not isinstance(size, int) or not 0 < size <= len(LETTERS):
+            return ""
+        row, column = divmod(action, size)
+        return "pass" if row >= size else f"{LETTERS[column]}{row + 1}"
+
     def summary(self, position: Position) -> str:
         black, white = position.cells.count("b"), position.cells.count("w")
         return f"{self.outcome(position)} {black} black, {white} white."
