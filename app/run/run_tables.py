@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -9,12 +10,13 @@ from PySide6.QtQml import QmlElement
 
 from app.run.clip_list import ClipList
 from app.run.episode_table import EpisodeTable
-from app.run.left_files import offers
+from app.run.left_files import is_uploaded, offers, sync_command
 from app.run.open_run import FileList, OfferList, OpenRun
 from app.run.run_poller import News
 from app.run.step_table import StepTable
 from app.shell.app_context import AppContext
 from app.shell.log_drawer import LogLine, LogModel
+from app.ui.i18n import tr
 from app.ui.qt_property import part, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -44,6 +46,9 @@ class RunTables(QObject):
         self._offers = OfferList(self)
         self._clips = ClipList(self)
         self._run_id = ""
+        # What differs in offers, by their place.
+        self._uploads: dict[str, dict[str, str]] = {}
+        self._looked_at: set[str] = set()
 
     episodes = part(EpisodeTable, changed)
     steps = part(StepTable, changed)
@@ -61,14 +66,35 @@ class RunTables(QObject):
         self._steps.open(open_run.run_id if open_run and reader else "", reader)
         self._files.replace(open_run.files.rows if open_run else [])
         self._clips.show(open_run.files if open_run else None)
+        self._looked_at.clear()
         self._show_offers(open_run)
 
     def _show_offers(self, open_run: OpenRun | None) -> None:
         rows: list[dict[str, Any]] = []
         if open_run is not None and open_run.row is not None:
             rows = offers(open_run.row, open_run.facts, open_run.files)
+            rows = [{**row, **self._uploads.get(row["place"], {})} for row in rows]
         if rows != list(self._offers.rows):
             self._offers.exchange(rows)
+        if open_run is not None:
+            self._look_for_uploads(open_run)
+
+    def _look_for_uploads(self, open_run: OpenRun) -> None:
+        """Say of a run that was kept offline whether it has been uploaded since."""
+        places = {row["place"] for row in self._offers.rows if sync_command(row["place"])}
+        kept = sorted(places - self._looked_at)
+        self._looked_at |= places
+
+        async def look() -> list[str]:
+            return [place for place in kept if await asyncio.to_thread(is_uploaded, place)]
+
+        def done(uploaded: list[str]) -> None:
+            self._uploads = {place: {"count": tr("uploaded")} for place in uploaded}
+            if self._run_id == open_run.run_id:
+                self._show_offers(open_run)
+
+        if kept and self._desk.ready:
+            self._desk.command("run.uploads", look(), done)
 
     @Slot(str)
     def trainFrom(self, path: str) -> None:

@@ -11030,6 +11030,34 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
     </message>
+    <message>
+      <source>, {pairs} pairs</source>
+      <translation>, {pairs} Paare</translation>
+    </message>
+    <message>
+      <source>Defaults</source>
+      <translation>Vorgaben</translation>
+    </message>
+    <message>
+      <source>No answer in time</source>
+      <translation>Keine Antwort in der Zeit</translation>
+    </message>
+    <message>
+      <source>Your time per move</source>
+      <translation>Deine Zeit pro Zug</translation>
+    </message>
+    <message>
+      <source>seed {episode} of {seeds}</source>
+      <translation>Seed {episode} von {seeds}</translation>
+    </message>
+    <message>
+      <source>uploaded</source>
+      <translation>hochgeladen</translation>
+    </message>
+    <message>
+      <source>{who}, time per move</source>
+      <translation>{who}, Zeit pro Zug</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

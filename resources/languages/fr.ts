@@ -11030,6 +11030,34 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
     </message>
+    <message>
+      <source>, {pairs} pairs</source>
+      <translation>, {pairs} paires</translation>
+    </message>
+    <message>
+      <source>Defaults</source>
+      <translation>Défauts</translation>
+    </message>
+    <message>
+      <source>No answer in time</source>
+      <translation>Pas de réponse à temps</translation>
+    </message>
+    <message>
+      <source>Your time per move</source>
+      <translation>Votre temps par coup</translation>
+    </message>
+    <message>
+      <source>seed {episode} of {seeds}</source>
+      <translation>graine {episode} sur {seeds}</translation>
+    </message>
+    <message>
+      <source>uploaded</source>
+      <translation>envoyé</translation>
+    </message>
+    <message>
+      <source>{who}, time per move</source>
+      <translation>{who}, temps par coup</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -11030,6 +11030,34 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
     </message>
+    <message>
+      <source>, {pairs} pairs</source>
+      <translation>，{pairs} 对</translation>
+    </message>
+    <message>
+      <source>Defaults</source>
+      <translation>默认</translation>
+    </message>
+    <message>
+      <source>No answer in time</source>
+      <translation>未及时回答</translation>
+    </message>
+    <message>
+      <source>Your time per move</source>
+      <translation>你的每步用时</translation>
+    </message>
+    <message>
+      <source>seed {episode} of {seeds}</source>
+      <translation>第 {episode} 个种子，共 {seeds} 个</translation>
+    </message>
+    <message>
+      <source>uploaded</source>
+      <translation>已上传</translation>
+    </message>
+    <message>
+      <source>{who}, time per move</source>
+      <translation>{who}，每步用时</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -77,3 +77,26 @@ def test_files_switch_the_controls_of_an_open_page(act, monkeypatch, theme, size
         yield lambda: desk.session.shell.page == "replay"
 
     act(script, size=size, theme=theme)
+
+
+def test_what_was_kept_offline_says_when_it_was_uploaded(act):
+    def script(desk: RunHands):
+        run = desk.make().episodes(3)
+        yield from desk.opened(run)
+        yield from desk.tap("run.dock.tabs.1")
+        kept = folder(desk, run) / "wandb" / "offline-run-20260102_030405-abcdefgh"
+        (kept / "files").mkdir(parents=True)
+        (kept / "run-abcdefgh.wandb").write_bytes(b":W&B\x2b\xbe\x00")
+        listed(desk, run)
+        yield lambda: offer(desk, "wandb")["count"] == "offline"
+        # As `wandb sync` leaves it.
+        (kept / "run-abcdefgh.wandb.synced").write_bytes(b"")
+        desk.session.shell.go("library")
+        desk.session.shell.openRun("")
+        yield lambda: not desk.run.tables.offers.rows
+        desk.session.shell.openRun(run.run_id)
+        yield lambda: offer(desk, "wandb")["count"] == "uploaded"
+        yield from desk.tap("run.dock.tabs.1")
+        yield lambda: desk.says("uploaded")
+
+    act(script)
