@@ -16,6 +16,7 @@ NO_ROLE = (QAccessible.Role.NoRole, QAccessible.Role.Client, QAccessible.Role.Gr
 # a worker's form, or one run alone; the tests of those pages do that.
 FURNISHED = ("go", "view", "theme", "motion", "library", "run", "train")
 NOT_NOW = (
+    "library.comparison",  # none was played
     "library.export.parquet",  # without pyarrow
     "library.export.pgn",  # no game of chess
     "library.purge",  # nothing is in the bin
