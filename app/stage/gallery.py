@@ -71,7 +71,7 @@ class CardRow:
         parts = [
             self.people,
             self.pace,
-            *([tr("last {score}", score=self.score)] if self.score else ()),
+            *([tr("last return {score}", score=self.score)] if self.score else ()),
         ]
         return ", ".join(parts)
 

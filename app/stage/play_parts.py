@@ -183,9 +183,11 @@ class Judged:
 
 @dataclass
 class Counted:
-    """Start times of counted seconds, and the newest key whose fate is known."""
+    """Counted seconds or when they began, and the newest key whose fate is known."""
 
+    #: In control so far, and when they were counted last.
     control_s: float = 0.0
+    ticked_s: float = 0.0
     clock_s: float = 0.0
     starts_s: float = 0.0
     key: int = 0

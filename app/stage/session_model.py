@@ -360,6 +360,7 @@ class StagePlay(ShownHands):
         self.counted.starts_s = self.counted.clock_s + state.starts_in
         ticking = bool(state.clock or state.starts_in) or self.shown.control.inControl
         if ticking and not self._tick.isActive():
+            self.counted.ticked_s = self.counted.clock_s
             self._tick.start()
         elif not ticking and not self.shown.hands.overflow:
             self._tick.stop()
@@ -397,7 +398,7 @@ class StagePlay(ShownHands):
     def _show_control(self, state: SessionState) -> None:
         taken = any(seat.taken_over for seat in state.seats.values())
         if taken and not self.shown.control.inControl:
-            self.counted.control_s = time.monotonic()
+            self.counted.control_s, self.counted.ticked_s = 0.0, time.monotonic()
             self.shown.control.controlText = "0:00"
             self.emit_part_changes()
         self.shown.control.inControl = taken

@@ -84,13 +84,19 @@ class ShownHands(StageShown):
         self._supervision.presented(self._presented.at_ns)
         return True
 
+    def _count_control(self, now: float) -> None:
+        """Count the seconds in control, but for those in which nothing goes on."""
+        passed, self.counted.ticked_s = now - self.counted.ticked_s, now
+        if self.shown.control.inControl and self.shown.situation.status == "running":
+            self.counted.control_s += passed
+            seconds = int(self.counted.control_s)
+            self.shown.control.controlText = f"{seconds // 60}:{seconds % 60:02d}"
+
     def _ticked(self) -> None:
         now = time.monotonic()
         if self.state.starts_in and self.shown.situation.status == "running":
             self.shown.situation.startsIn = max(0, math.ceil(self.counted.starts_s - now))
-        if self.shown.control.inControl:
-            seconds = int(now - self.counted.control_s)
-            self.shown.control.controlText = f"{seconds // 60}:{seconds % 60:02d}"
+        self._count_control(now)
         clock, turn = self.state.clock or {}, self.state.turn
         if turn in clock and self.shown.situation.status == "running":
             row = self._seats.row(turn)

@@ -38,6 +38,8 @@ class Story:
     marks: list[Mark] = field(default_factory=list[Mark])
     whole: bool = True
     """Read to its end; else reading was broken off."""
+    hands: dict[str, NDArray[np.uint8]] = field(default_factory=dict[str, NDArray[np.uint8]])
+    """By seat, whether a person or an agent was at its controls, whoever decided in the end."""
 
     def actor(self, step: int) -> str:
         at = step - self.first_step
@@ -97,7 +99,8 @@ def read_story(film: Film, take: Take, stopped: Callable[[], bool] = lambda: Fal
     """Reads the whole take, batch by batch; `stopped` interrupts it."""
     actors = np.zeros(take.count, np.uint8)
     rewards = {seat: np.full(take.count, np.nan) for seat in take.seats}
-    story = Story(take.first_step, actors, rewards)
+    hands = {seat: np.zeros(take.count, np.uint8) for seat in take.seats}
+    story = Story(take.first_step, actors, rewards, hands=hands)
     marks: set[Mark] = set()
     for index in film.within(take):
         if stopped():
@@ -126,14 +129,20 @@ def _take_batch(
         if seat in story.rewards and mine.any():
             story.rewards[seat][at[mine]] = np.asarray(steps.reward)[rows[mine]]
     actors = np.where(flags & HUMAN, PERSON, AGENT).astype(np.uint8)
+    hands = actors.copy()
     decided = decisions_by_row(steps)
     if decided:
         for i, row in enumerate(rows.tolist()):
             decisions = decided.get(row)
             if decisions and acted[i]:
                 actors[i] = _NUMBERS[gate.attribute(decisions).by]
+                hands[i] = PERSON if _is_by_hand(decisions) else AGENT
                 happened = [kind for kind in gate.incidents(decisions) if kind in MARKED]
                 marks |= {Mark(int(at[i]) + take.first_step, kind) for kind in happened}
+    for number, seat in enumerate(steps.seats):
+        mine = (seats == number) & acted
+        if seat in story.hands and mine.any():
+            story.hands[seat][at[mine]] = hands[mine]
     for i in np.flatnonzero(acted).tolist() if decided else ():
         before = story.actors[at[i]]
         story.actors[at[i]] = min(before or actors[i], actors[i])
@@ -151,12 +160,21 @@ def decisions_by_row(steps: Steps) -> dict[int, list[Decision]]:
     return decisions
 
 
+def _is_by_hand(decisions: Sequence[Decision]) -> bool:
+    """Whether a person was to propose, and did or pressed nothing in time."""
+    proposed = [decision for decision in decisions if decision.verdict == "propose"]
+    return bool(proposed) and (
+        proposed[-1].role == "person" or proposed[-1].default_taken.startswith(gate.NO_KEY)
+    )
+
+
 def _changes_of_hands(story: Story) -> set[Mark]:
-    """Steps where a person takes over, or hands back."""
-    at = np.flatnonzero(story.actors)
-    hands = story.actors[at] == PERSON
+    """Steps where a person takes over a seat, or hands it back."""
     marks: set[Mark] = set()
-    for i in np.flatnonzero(hands[1:] != hands[:-1]).tolist():
-        kind = TAKE_OVER if hands[i + 1] else HAND_BACK
-        marks.add(Mark(int(at[i + 1]) + story.first_step, kind))
+    for held in story.hands.values():
+        at = np.flatnonzero(held)
+        by_hand = held[at] == PERSON
+        for i in np.flatnonzero(by_hand[1:] != by_hand[:-1]).tolist():
+            kind = TAKE_OVER if by_hand[i + 1] else HAND_BACK
+            marks.add(Mark(int(at[i + 1]) + story.first_step, kind))
     return marks

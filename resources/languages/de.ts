@@ -11058,6 +11058,10 @@
       <source>{who}, time per move</source>
       <translation>{who}, Zeit pro Zug</translation>
     </message>
+    <message>
+      <source>last return {score}</source>
+      <translation>letzte Summe {score}</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

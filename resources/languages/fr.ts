@@ -11058,6 +11058,10 @@
       <source>{who}, time per move</source>
       <translation>{who}, temps par coup</translation>
     </message>
+    <message>
+      <source>last return {score}</source>
+      <translation>dernier retour {score}</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

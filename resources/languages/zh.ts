@@ -11058,6 +11058,10 @@
       <source>{who}, time per move</source>
       <translation>{who}，每步用时</translation>
     </message>
+    <message>
+      <source>last return {score}</source>
+      <translation>上次回报 {score}</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -10,7 +10,8 @@ from PySide6.QtCore import QPointF
 from replay_hands import LAKE, Recorded, ready
 from stage_hands import StageHands
 
-from app.stage.left_games import Kept
+from app.shared.environment_cards import card_for
+from app.stage.left_games import Left
 
 # A machine under load may not keep what a person would call at once.
 LINK = {"name": "guard", "role": "program", "program": "frozen_lake", "deadline_ms": 20000}
@@ -68,12 +69,19 @@ def open_tab(hands: StageHands, dock: str) -> Iterator[Callable[[], bool]]:
     yield lambda: hands.has("mind.tab")
 
 
+def left(run: Guarded, slot: dict[str, Any]) -> Left:
+    """A session as one that outlived the window before."""
+    card = card_for(str(slot["env"]))
+    assert card is not None
+    return Left(run.run_id, card, slot)
+
+
 def attended(hands: StageHands, slot: dict[str, Any]) -> Iterator[Any]:
     """`run = yield from attended(...)`: it plays on the stage, beside the tab of its mind."""
     yield lambda: hands.session.ready and hands.stage.host.ready
     guarded_run = Guarded(hands, slot)
     yield lambda: guarded_run.run_id
-    hands.stage._attach([(guarded_run.row, slot, Kept())])
+    hands.stage._attach([left(guarded_run, slot)])
     yield lambda: hands.on.status == "running"
     yield from open_tab(hands, "stage.right")
     return guarded_run

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mind_hands import Guarded, guarded, open_tab
+from mind_hands import Guarded, guarded, left, open_tab
 from PySide6.QtCore import Qt
 from stage_hands import StageHands
 
-from app.stage.left_games import Kept
 from core.guard.cases import read_cases
 
 Key = Qt.Key
@@ -42,7 +41,7 @@ def test_a_key_is_vetoed_by_the_plan_and_an_override_is_kept(act, tmp_path: Path
         yield lambda: hands.session.ready and stage.host.ready
         guarded_run = Guarded(hands, slot)
         yield lambda: guarded_run.run_id
-        stage._attach([(guarded_run.row, slot, Kept())])
+        stage._attach([left(guarded_run, slot)])
         yield hands.is_("running")
         hands.find("stage.scene").forceActiveFocus()
         hands.key(Key.Key_Right)

@@ -260,6 +260,22 @@ def test_a_game_that_was_left_is_gone_back_to_as_it_stood(act):
     act(script)
 
 
+def test_who_plays_alone_is_offered_no_draw_and_no_score_of_two(act):
+    def script(hands: StageHands):
+        yield lambda: hands.stage.host.ready
+        for game, is_for_two in (("frozen-lake", False), ("tictactoe", True)):
+            hands.stage.start(game, -1)
+            yield lambda game=game: hands.stage.card is not None and hands.stage.card.id == game
+            yield lambda: hands.on.status == "running" and hands.on.byHand
+            hands.stage.input.act(2)
+            yield lambda: hands.on.step > 0 and hands.on.moves.count > 0
+            hands.find("stage.right").setProperty("chosen", "moves")
+            yield lambda: hands.has("stage.moves")
+            assert hands.has("stage.resign") == hands.has("stage.draw") == is_for_two
+
+    act(script)
+
+
 def test_every_left_game_has_a_way_back_and_the_fourth_says_what_ends(act):
     def script(hands: StageHands):
         yield lambda: hands.stage.host.ready

@@ -138,6 +138,23 @@ def test_take_over_by_one_key_held_or_toggled_and_hand_back(act):
     act(script)
 
 
+def test_the_time_in_control_rests_while_nothing_goes_on(act):
+    def script(hands: StageHands):
+        yield from lake(hands)
+        yield asked(hands)
+        hands.key(Key.Key_T)
+        yield lambda: hands.on.inControl and hands.on.counted.control_s > 0
+        hands.shell.registry.trigger("stage.pause")
+        yield hands.is_("paused")
+        before, since = hands.on.counted.control_s, hands.on.counted.ticked_s
+        yield lambda: hands.on.counted.ticked_s > since + 0.3
+        assert hands.on.counted.control_s == before
+        hands.shell.registry.trigger("stage.pause")
+        yield lambda: hands.on.counted.control_s > before
+
+    act(script)
+
+
 def handed_back(hands: StageHands) -> int:
     titles = [row.title for row in hands.on.supervision.history.rows]
     return titles.count("You handed back")

@@ -14,6 +14,8 @@ Item {
     required property StagePlay play
 
     readonly property real numberWidth: Theme.space(8)
+    // Who plays alone has nobody to win against, to offer a draw to or to resign to.
+    readonly property bool isForTwo: play.seatNames.length > 1
 
     // A move and the time that it took; the last one is marked.
     component Ply: Rectangle {
@@ -74,6 +76,7 @@ Item {
             num: true
         }
         Row {
+            visible: root.isForTwo
             spacing: Theme.space(2)
 
             Label {
@@ -175,10 +178,12 @@ Item {
             keys: ""
         }
         PushButton {
+            visible: root.isForTwo
             act: root.shell.actions.item("stage.draw")
             icon.name: ""
         }
         PushButton {
+            visible: root.isForTwo
             act: root.shell.actions.item("stage.resign")
         }
     }
