@@ -245,7 +245,7 @@ class ReplayModel(QObject):
         self.opened.emit()
         self.desk.shell.refresh_actions()
         if opened.film.count:
-            at = None if goal is None else opened.film.find(*goal)
+            at = None if goal is None else opened.film.nearest(*goal)
             self._playback.follow(opened.live and at is None)
             last = opened.film.count - 1
             self.reel.seek(at if at is not None else last if opened.live else 0)

@@ -90,11 +90,11 @@ class ClipList(RowsModel):
 def _title(name: ClipName, total: object) -> str:
     # Counted from one, as everywhere in the window.
     episode = tr("Episode {number}", number=formatting.grouped(name.episode + 1))
-    if isinstance(total, float) and total == total:
-        episode = tr("{episode}, return {total}", episode=episode, total=formatting.number(total))
     if name.branch:
         # As the list of the Replay page calls what followed after going back.
         episode = tr("{title}, branch {branch}", title=episode, branch=name.branch)
+    if isinstance(total, float) and total == total:
+        episode = tr("{episode}, return {total}", episode=episode, total=formatting.number(total))
     return episode
 
 

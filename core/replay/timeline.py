@@ -216,6 +216,12 @@ class Film:
             take = self.takes[index]
             return self.number(index, step) if take.first_step <= step <= take.last_step else None
 
+    def nearest(self, episode: int, step: int, branch: int = 0, attempt: int = 0) -> int | None:
+        """Number of this step, or of the first or last one of its take."""
+        with self._lock:
+            index = self._places.get((episode, branch, attempt))
+            return None if index is None else self.number(index, step)
+
     # -- steps
 
     def moment(self, number: int) -> Moment | None:

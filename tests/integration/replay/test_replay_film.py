@@ -87,6 +87,11 @@ def test_every_step_is_found_in_any_order(store):
         if moment.step:
             assert bytes(moment.payload.data) == f"{moment.take.episode}/{moment.step}".encode()
         assert film.find(moment.take.episode, moment.step) == moment.number
+        assert film.nearest(moment.take.episode, moment.step) == moment.number
+    first = film.takes[0]
+    assert film.find(first.episode, 10**6) is None
+    assert film.nearest(first.episode, 10**6) == film.start(0) + first.count - 1
+    assert film.nearest(10**6, 0) is None
 
 
 def test_slots_seats_and_what_grows(store):
