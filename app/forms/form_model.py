@@ -71,7 +71,7 @@ class FormModel(RowsModel):
         "kind": lambda x: x.row.kind,
         "label": lambda x: tr(x.row.label),
         "help": lambda x: tr(x.row.help),
-        "unit": lambda x: x.row.unit,
+        "unit": lambda x: tr(x.row.unit),
         "placeholder": lambda x: tr(x.row.placeholder),
         "level": lambda x: x.row.level,
         "mono": lambda x: x.row.mono,

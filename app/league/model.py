@@ -52,6 +52,7 @@ class LeagueModel(QObject):
         #: Reports that were compared with their games and the record, since the page was opened.
         self._checked: dict[Path, Checked] = {}
         desk.shell.pageChanged.connect(self._page_changed)
+        desk.shell.language.changed.connect(self._retell)
         desk.shell.registry.add(*actions.actions(self))
         self.changed.connect(desk.shell.refresh_actions)
         desk.on_ready(lambda engine: self._page_changed())
@@ -65,6 +66,11 @@ class LeagueModel(QObject):
     known = prop(bool, False, changed)
     games = prop("QVariantList", list, gamesChanged)
     chosen = prop(str, "", gamesChanged)
+
+    def _retell(self) -> None:
+        """Spans, notes and names of suites, in the language that is now in force."""
+        if self._known:
+            self.look()
 
     def _page_changed(self) -> None:
         if self.desk.shell.page == PAGE and self.desk.ready:
@@ -234,7 +240,9 @@ def _ranked(made: League) -> list[dict[str, Any]]:
 
 def _shown(row: Row, groups: int) -> dict[str, Any]:
     named = dict(zip(HEADS, cells(row), strict=True))
-    span = tr("unknown") if named["95 %"] == "unknown" else named["95 %"]
+    low, high = f"{row.low:+.0f}", f"{row.high:+.0f}"
+    is_known = named["95 %"] != "unknown"
+    span = tr("{low} to {high}", low=low, high=high) if is_known else tr("unknown")
     facts = [
         tr("mean {named}", named=named["mean"]) if named["mean"] else "",
         counted(row.games, "game", "games"),

@@ -84,6 +84,7 @@ class LibraryModel(QObject):
         self.deleted: list[list[str]] = []
         # One edit after the other: each starts from what the one before it stored.
         self.editing = asyncio.Lock()
+        desk.shell.language.changed.connect(self._retell)
         self._timer = QTimer(self, interval=LIVE_MS)
         self._timer.timeout.connect(self._refresh_dirty)
         desk.on_ready(self._begin)
@@ -125,6 +126,11 @@ class LibraryModel(QObject):
             "library", asyncio.to_thread(lambda: reader.runs(deleted=None)), self._loaded
         )
         self.desk.command("library.pictures", asyncio.to_thread(portraits, places), self._pictured)
+
+    def _retell(self) -> None:
+        """Counts, facts and headings, in the language that is now in force."""
+        self._show()
+        self._selection.read_facts()
 
     def _pictured(self, portraits: dict[str, str]) -> None:
         self._pictures.portraits = portraits

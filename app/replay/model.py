@@ -95,6 +95,7 @@ class ReplayModel(QObject):
         for signal in (self._playback.changed, self._telling.told):
             signal.connect(desk.shell.refresh_actions)
         desk.shell.pageChanged.connect(self._follow_page)
+        desk.shell.language.changed.connect(lambda: retell(self))
         desk.shell.registry.add(
             *actions.actions(self, rebuilding), *actions.elsewhere(desk, chosen)
         )
@@ -312,3 +313,15 @@ class ReplayModel(QObject):
         """Handle keys of the page that no control used."""
         registry = self.desk.shell.registry
         return actions.press(registry, self._playback, key, modifiers, repeated)
+
+
+def retell(model: ReplayModel) -> None:
+    """The step that is shown, in the language that is now in force."""
+    run, shot = model.at.run, model.at.shot
+    if run is None:
+        return
+    model.shown = replace(model.shown, title=run.title, subtitle=run.subtitle, slots=run.slot_names)
+    model.opened.emit()
+    if shot is not None:
+        model._step.show(run, shot, model._playback.playing)
+        model._telling.show()

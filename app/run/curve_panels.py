@@ -56,6 +56,13 @@ class Panel(QObject):
     second = prop(str, "", changed)
     curves = part(CurveModel, changed)
 
+    def retell(self) -> None:
+        """The same metric, in another language."""
+        self._title = title_of(self._metric)
+        self._curves.right_title = title_of(self._second) if self._second else ""
+        self.refresh()
+        self.changed.emit()
+
     def draw(self, runs: Sequence[RunSeries]) -> None:
         """Draw only the lines of these runs, and the second metric."""
         right = [line for line in self._curves.lines if line.on_right_axis]

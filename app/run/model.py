@@ -76,6 +76,7 @@ class RunModel(QObject):
         desk.shell.pageChanged.connect(self._follow)
         desk.lanes.lanesChanged.connect(self._lanes_changed)
         desk.shell.registry.add(*actions.actions(self))
+        desk.shell.language.changed.connect(self._retell)
         desk.on_ready(self._begin)
 
     loaded = prop(bool, False, opened)
@@ -222,6 +223,16 @@ class RunModel(QObject):
         self._curves.named()
         if self._loaded:
             self._show_run()
+
+    def _retell(self) -> None:
+        """Heading, figures and details, in the language that is now in force."""
+        if self._loaded and not self._gone:
+            self._heading.clear()
+            self._label()
+            self._details.show(self.here)
+            self._figures.show(self.here)
+            self._curves.retell()
+            self.opened.emit()
 
     def _show_run(self) -> None:
         open_run = self.here

@@ -153,6 +153,13 @@ class RunCurves(QObject):
         self._choices = [{"metric": name, "text": title_of(name)} for name in order]
         self.changed.emit()
 
+    def retell(self) -> None:
+        """The same curves, in another language."""
+        for panel in self._all.values():
+            panel.retell()
+        if self._all:
+            self._arrange()
+
     def _flat(self) -> set[str]:
         """Metrics that never changed: they have no small chart, but are read on."""
         return {name for name, panel in self._all.items() if panel.flat and not panel.resource}

@@ -214,7 +214,7 @@ class InstalledParts(SectionReader):
                     qversion=qVersion(),
                 ),
             ),
-            Note("Profile", str(places.profile), "Open", lambda: open_folder(places.profile)),
+            Note(tr("Profile"), str(places.profile), "Open", lambda: open_folder(places.profile)),
             *demo_note(places, self._remove_demo),
             *licences(),
         ]

@@ -89,6 +89,7 @@ class ShellModel(QObject):
         # A window without a file of its own is an example of one: it is in English.
         usual = SYSTEM if self.state.path else ENGLISH
         self._language = LanguageModel(get("language", usual), self)
+        self._language.changed.connect(lambda: self.set_on_close(get("on_close", "ask")))
         self._theme = ThemeModel(
             get("theme", "system"), get("scale", 1.0), get("motion", "full"), system, self
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from app.shared.decider_words import INCIDENTS, actor_glyph, late_words, reason_words
@@ -33,6 +33,8 @@ class DecisionRow:
     then: tuple[str, ...] = ()
     #: Glyph of who decided what ran; empty where nothing ran.
     actor: str = ""
+    #: What it tells, to tell it again in another language; None of what is no decision of a step.
+    made: Decided | None = field(default=None, compare=False, repr=False)
 
 
 def settled_words(settled: gate.Attribution, decisions: Sequence[Any]) -> tuple[str, str, str]:
@@ -93,7 +95,7 @@ def decision_rows(made: Decided, name: Callable[[Any], str]) -> list[DecisionRow
     then = tuple(_told(after, reason_words(d.reason)) for d, _, after in lines if d is not decision)
     took = took_words(decision.latency_us)
     step, actor = formatting.grouped(made.step), actor_glyph(settled.by)
-    return [DecisionRow(kind, title, reason, change, took, step, made.seat, then, actor)]
+    return [DecisionRow(kind, title, reason, change, took, step, made.seat, then, actor, made)]
 
 
 def hands_row(seat: str, on: bool, how: str, step: int) -> DecisionRow:

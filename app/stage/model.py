@@ -82,6 +82,7 @@ class StageModel(QObject):
         self._play.scoreChanged.connect(desk.shell.refresh_actions)
         self._play.scoreChanged.connect(lambda: actions.end_shown(self))
         desk.shell.pageChanged.connect(self._page_changed)
+        desk.shell.language.changed.connect(self._retell)
         desk.shell.registry.add(*actions.actions(self))
         desk.on_ready(self._begin)
 
@@ -255,14 +256,23 @@ class StageModel(QObject):
         self._starting = title
         self.phaseChanged.emit()
 
+    def _sitters(self, card: Card) -> list[operator_choices.Sitter]:
+        # In a game that counts nobody changes seats, and who the others are may be hidden.
+        counted = bool(self.slot.get("counted"))
+        return [] if counted else operator_choices.sitters(card, self.checkpoints)
+
+    def _retell(self) -> None:
+        """The seats' players, in the language that is now in force."""
+        if self.card is not None:
+            self._play.sitters = self._sitters(self.card)
+            self._play.retell()
+
     def _open(self, run_id: str, card: Card, slot: SlotObject) -> None:
         self.card, self.slot = card, slot
         self._speed, self._autoplay = 1.0, 0
         self._input.begin()
         self.talk.turn_to(run_id)
-        # In a game that counts nobody changes seats, and who the others are may be hidden.
-        counted = bool(slot.get("counted"))
-        there = [] if counted else operator_choices.sitters(card, self.checkpoints)
+        there = self._sitters(card)
         subtitle = variant_title(card, slot.get("kwargs") or {}) or card.family
         links = (slot.get("gate") or {}).get("links") or []
         self._play.open(run_id, card, there, links, card.title, subtitle)

@@ -241,6 +241,14 @@ class StagePlay(ShownHands):
             self._take_state(self.state)
             self.emit_changes(all_of_them=True)
 
+    def retell(self) -> None:
+        """The same session, in another language."""
+        if self.state is not NOTHING:
+            self.sheets.shown = None
+            self._supervision.retell()
+            shown_state.show_keys(self.shown.setting, self.keys)
+            self._show(self.state)
+
     def _take_state(self, state: SessionState) -> None:
         before = None if self.state is NOTHING else self.state
         change = change_of(before, state)

@@ -11,7 +11,7 @@ from app.shared.environment_cards import Card
 from app.shared.environment_pictures import art_of
 from app.shared.key_bindings import SUPERVISION, KeyMap
 from app.shared.state_text import Names
-from app.stage.play_parts import Inputs, Scene, Seating, Shown, Situation
+from app.stage.play_parts import Inputs, Scene, Seating, Setting, Shown, Situation
 from app.ui import formatting
 from app.ui.i18n import tr
 from mosaic_sdk.session import SessionState, as_object
@@ -31,8 +31,13 @@ def begin(shown: Shown, run_id: str, card: Card, keys: KeyMap, title: str, subti
     setting.help = card.help
     setting.art, setting.envText = art_of(card), card.env
     setting.turnBased, setting.board = not card.realtime, card.renderer == "board"
-    setting.keyWords = {act: keys.keys_of(act) for act in SUPERVISION}
+    show_keys(setting, keys)
     show_status(shown.situation, "starting")
+
+
+def show_keys(setting: Setting, keys: KeyMap) -> None:
+    """Names of the keys, in the language that is in force."""
+    setting.keyWords = {act: keys.keys_of(act) for act in SUPERVISION}
 
 
 def show_lost(shown: Shown, why: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QObject, QTimer, Signal
@@ -151,8 +152,12 @@ class LastDecision(QObject):
     actor = prop(str, "", changed)
     by = prop(str, "", changed)
 
+    #: What is shown, to be told again.
+    made: Decided | None = None
+
     def clear(self) -> None:
         reset(self)
+        self.made = None
         self.changed.emit()
 
     def show(self, made: Decided, name: Callable[[Any], str]) -> None:
@@ -161,6 +166,7 @@ class LastDecision(QObject):
         proposed = next((d for d in decisions if d.verdict == "propose"), None)
         if proposed is None:
             return
+        self.made = made
         self._proposed = name(proposed.action)
         self._who = "you" if proposed.role == "person" else proposed.who
         self._struck = proposed.action != executed
@@ -314,6 +320,20 @@ class Supervision(QObject):
         shown = self._history.rows
         fresh = [row for row in shown[: max(0, len(shown) - known)] if row not in rows]
         self._history.replace([*fresh, *rows][:KEPT])
+
+    def retell(self) -> None:
+        """The same decisions, in another language."""
+        self._history.exchange([self._retold(row) for row in self._history.rows])
+        if self._last.made is not None:
+            self.show_last(self._last.made)
+            self._last.changed.emit()
+
+    def _retold(self, row: DecisionRow) -> DecisionRow:
+        if row.made is None:
+            return row
+        # Moves keep their names: those of other steps are no longer known.
+        again = decision_rows(row.made, partial(self._name, row.made.seat))[0]
+        return replace(again, change=row.change)
 
     def count(self, counts: Mapping[str, int]) -> None:
         made = [

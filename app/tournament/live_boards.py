@@ -50,6 +50,13 @@ class Board(SessionRow):
         status = tile_status(self.status)
         return f"{game}, {status}" if status and self.status != "over" else game
 
+    @property
+    def short_note(self) -> str:
+        """For narrow boards."""
+        if self.trouble or self.episode < 0:
+            return self.note
+        return tr("{episode} of {games}", episode=self.episode + 1, games=self.games)
+
     def take(self, state: SessionState) -> None:
         self.names.learn(state)
         self.take_progress(state)
@@ -72,6 +79,7 @@ class BoardList(RowsModel):
         "secondName": lambda row: row.second_name,
         "environment": lambda row: row.environment,
         "note": lambda row: row.note,
+        "shortNote": lambda row: row.short_note,
         "clocks": lambda row: " : ".join(row.clocks),
         "failed": lambda row: row.failed,
         "payload": lambda row: row.payload,

@@ -81,6 +81,7 @@ class TournamentModel(QObject):
         self.with_people: Callable[[Experiment, Path], Coroutine[Any, Any, None]] | None = None
         self._task: asyncio.Task[Any] | None = None
         desk.shell.pageChanged.connect(self._page_changed)
+        desk.shell.language.changed.connect(lambda: retell(self))
         desk.shell.registry.add(*actions.actions(self))
         self.changed.connect(desk.shell.refresh_actions)
         self._setup.changed.connect(desk.shell.refresh_actions)
@@ -216,12 +217,7 @@ class TournamentModel(QObject):
 
     def _open(self, experiment: Experiment) -> None:
         self.experiment = experiment
-        self._title = ", ".join(
-            table.title_of(environment.id) for environment in experiment.environments
-        )
-        how = tr(experiment.tournament.replace("_", " ").capitalize())
-        players = counted(len(experiment.lineups), "player", "players")
-        self._subtitle = f"{how}, {players}"
+        self._title, self._subtitle = heading_of(experiment)
         self._error = ""
         self._table.clear()
         self._play.clear()
@@ -264,7 +260,7 @@ class TournamentModel(QObject):
                 if self.desk.ready:
                     # Once more, though no game was added: none is under way now.
                     self._table.forget_count()
-                    self._count()
+                    self.count()
 
     def hear(self, at: Progress) -> None:
         """Take progress of the evaluation, five times a second."""
@@ -278,9 +274,9 @@ class TournamentModel(QObject):
         ids = [table.title_of(environment.id) for environment in experiment.environments]
         self._play.follow(evaluation, names, ids)
         self.changed.emit()
-        self._count()
+        self.count()
 
-    def _count(self) -> None:
+    def count(self) -> None:
         if self.experiment is not None:
             self._table.count(self.evaluation, self.experiment, self.playing.running)
 
@@ -292,7 +288,7 @@ class TournamentModel(QObject):
         if at is not None:
             playing.text = table.progress(at) + table.how_it_ended(at, playing.done, valid)
         self.changed.emit()
-        self._count()
+        self.count()
 
     def _reported(self, event: Any) -> None:
         self._play.take(event.run_id, event.report)
@@ -331,7 +327,7 @@ class TournamentModel(QObject):
 
     def sort(self) -> None:
         self._table.sort()
-        self._count()
+        self.count()
 
     # files
 
@@ -354,3 +350,19 @@ class TournamentModel(QObject):
 
     def _reported_to(self, page: Path) -> None:
         offer(self.desk, page, "Report, games and crosstable")
+
+
+def heading_of(experiment: Experiment) -> tuple[str, str]:
+    """Title and subtitle of the page."""
+    title = ", ".join(table.title_of(environment.id) for environment in experiment.environments)
+    how = tr(experiment.tournament.replace("_", " ").capitalize())
+    return title, f"{how}, {counted(len(experiment.lineups), 'player', 'players')}"
+
+
+def retell(model: TournamentModel) -> None:
+    """Title and table, in the language that is now in force."""
+    if model.experiment is not None and model.phase == "live":
+        model._title, model._subtitle = heading_of(model.experiment)
+        model.table.forget_count()
+        model.count()
+        model.phaseChanged.emit()

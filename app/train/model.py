@@ -76,6 +76,7 @@ class TrainModel(QObject):
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
         self._soon.timeout.connect(self._refresh)
         self._desk.shell.pageChanged.connect(self._page_changed)
+        self._desk.shell.language.changed.connect(lambda: retell(self))
         self._desk.shell.registry.add(*self._actions())
         desk.on_ready(self._begin)
 
@@ -213,11 +214,11 @@ class TrainModel(QObject):
             if ended:
                 # Its last episodes are there now.
                 self._summary.returns.read_on()
-        self._render()
+        self.render()
         if self._dirty:
             self._soon.start(SOON_MS)
 
-    def _render(self) -> None:
+    def render(self) -> None:
         since = midnight_ns()
         groups = grouped(self._tracks.values())
         self._groups = {group.key: group for group in groups}
@@ -414,3 +415,12 @@ class TrainModel(QObject):
             act("copy", "Copy the command", setup.copy, "", "copy",
                 lambda: "" if setup.launch.command else "No command yet"),
         ]  # fmt: skip
+
+
+def retell(model: TrainModel) -> None:
+    """The list, the summary and the form, in the language that is now in force."""
+    if model.begun:
+        model.setup.entries.retell()
+        model.setup.presets.retell()
+        model.setup.look()
+        model.render()

@@ -97,11 +97,19 @@ class PresetChoice(QObject):
         self._worker = worker
         self._names = self._file.names(worker)
         self._bundled = [preset for preset in list_presets() if preset.worker == worker]
+        self._list()
+        self._choose(-1, {})
+
+    def _list(self) -> None:
         self._options = [
             *({"text": name, "note": tr("saved")} for name in self._names),
             *({"text": each.title, "note": score_word(each)} for each in self._bundled),
         ]
-        self._choose(-1, {})
+
+    def retell(self) -> None:
+        """The same presets, in the language that is now in force."""
+        self._list()
+        self._choose(self._chosen, self._values)
 
     def leave(self) -> None:
         """The form is nobody's preset any more."""

@@ -85,6 +85,11 @@ class TrainingEntries(QObject):
             filled["continued"] = self.continued.as_filled()
         return filled
 
+    def retell(self) -> None:
+        """The same entries, in another language."""
+        self._continue(self.continued)
+        self.seedsChanged.emit()
+
     def want(self) -> None:
         """Ask for the focus."""
         self._isWanted = True

@@ -185,6 +185,7 @@ class ActionItem(QObject):
         action = self.action
         self._text, self._group = tr(action.text), tr(action.group)
         self._reason = tr(action.why_not())
+        self._keys = key_words(action.shortcut)
         self.changed.emit()
 
     def refresh(self, page: str) -> None:

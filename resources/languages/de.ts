@@ -11062,6 +11062,10 @@
       <source>last return {score}</source>
       <translation>letzte Summe {score}</translation>
     </message>
+    <message>
+      <source>{episode} of {games}</source>
+      <translation>{episode} von {games}</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

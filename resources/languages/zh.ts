@@ -11062,6 +11062,10 @@
       <source>last return {score}</source>
       <translation>上次回报 {score}</translation>
     </message>
+    <message>
+      <source>{episode} of {games}</source>
+      <translation>第 {episode} 局，共 {games} 局</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -44,6 +44,33 @@ class OwnTexts:
         )
 
 
+class LeftTexts:
+    """Texts that stayed English when this language was chosen."""
+
+    def __init__(self, code: str) -> None:
+        texts = read_texts(language_files() / f"{code}.ts")
+        self._others = set(texts.values())
+        pairs = [(english, text) for (_, english), text in texts.items() if english != text]
+        self._plain = {english for english, _ in pairs} - self._others - set(ACTIONS)
+        self._filled = OwnTexts(e for e, _ in pairs if PLACEHOLDER.search(re.escape(e)))
+        self._other = OwnTexts(t for t in self._others if PLACEHOLDER.search(re.escape(t)))
+
+    def texts(self, window: QQuickWindow) -> list[str]:
+        return sorted(
+            {
+                f"{text!r} in {place_of(item)}"
+                for item in items(window.contentItem())
+                if item.inherits("QQuickText")
+                and self.is_english(text := str(item.property("text") or ""))
+            }
+        )
+
+    def is_english(self, text: str) -> bool:
+        if not text or text in self._others:
+            return False
+        return text in self._plain or (text in self._filled and text not in self._other)
+
+
 def cut_texts(window: QQuickWindow, own: OwnTexts) -> list[str]:
     """One line for each text and button that is cut: its words, its item, and how."""
     cuts: list[str] = []

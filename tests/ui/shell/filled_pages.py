@@ -1,7 +1,8 @@
-"""Texts of the demo's pages that are cut or overprinted: `filled_pages.py LANGUAGE...`.
+"""Texts of the demo's pages that are cut, overprinted, or in the language before:
+`filled_pages.py LANGUAGE...`.
 
 A page says most when there is something on it: the demo fills all of them. Prints a line
-for each, and one for each page that it looked at.
+for each, and one for each page that it looked at. All pages are open in English first.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ PATIENCE_S = 150.0
 
 
 def looks(desk: Any, languages: list[str]):
-    from cut_texts import OwnTexts, texts_of
+    from cut_texts import LeftTexts, OwnTexts, texts_of
 
     from app.pages import PAGES
 
@@ -30,15 +31,15 @@ def looks(desk: Any, languages: list[str]):
     yield lambda: session.tournament.played >= 4
     yield lambda: len(session.library.rows) >= 8
     session.library.selection.pick(1, 0)
+    for page in PAGES:
+        open_page(session, page)
+        yield Look(desk.window, OwnTexts([])).is_settled
     for code in languages:
         shell.language.choose(code)
         desk.resize(*SMALLEST)
+        left = LeftTexts(code)
         for page in PAGES:
-            if page.of_a_run:
-                run_id = max(session.library.rows.values(), key=steps_of).run_id
-                (shell.openReplay if page.name == "replay" else shell.openRun)(run_id)
-            else:
-                shell.go(page.name)
+            open_page(session, page)
             for side in ("", "left", "right"):
                 if side:
                     shell.toggleDock(side)
@@ -48,8 +49,19 @@ def looks(desk: Any, languages: list[str]):
                 print(json.dumps({"page": page.name}), flush=True)
                 for line in look.cuts:
                     print(json.dumps({"where": where, "cut": line}), flush=True)
+                for line in left.texts(desk.window):
+                    print(json.dumps({"where": where, "left": line}), flush=True)
                 if side:
                     shell.toggleDock(side)
+
+
+def open_page(session: Any, page: Any) -> None:
+    shell = session.shell
+    if not page.of_a_run:
+        shell.go(page.name)
+        return
+    run_id = max(session.library.rows.values(), key=steps_of).run_id
+    (shell.openReplay if page.name == "replay" else shell.openRun)(run_id)
 
 
 class Look:

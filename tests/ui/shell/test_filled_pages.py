@@ -1,4 +1,5 @@
-"""Nothing is cut or overprinted where pages are full: the demo's, at the window's smallest size."""
+"""Nothing is cut, overprinted or left in English where pages are full: the demo's, at the window's
+smallest size, after its language was changed."""
 
 from __future__ import annotations
 
@@ -14,6 +15,11 @@ PROGRAM = Path(__file__).with_name("filled_pages.py")
 ROOT = PROGRAM.parents[3]
 # German words are the longest.
 LANGUAGE = "de"
+# A tag, a parameter, a player, a link of the gate and a key, by their places; and the number of an
+# environment, which a replay names when it is opened.
+GIVEN = (".tag.seeds", "in run.config", "'Push left' in compare.verdict",
+         "'Push left' in compare.tile.1", "'Guard' in stage.gate", "'Space' in stage.takeover",
+         "in replay.slot.input")  # fmt: skip
 
 
 def test_no_text_of_the_demo_is_cut(tmp_path: Path):
@@ -30,3 +36,7 @@ def test_no_text_of_the_demo_is_cut(tmp_path: Path):
     lines = [json.loads(line) for line in done.stdout.splitlines()]
     assert [line["page"] for line in lines if "page" in line] != []
     assert [f"{line['where']}: {line['cut']}" for line in lines if "cut" in line] == []
+    # Names that people and workers gave are no texts of the window.
+    left = {f"{line['where']}: {line['left']}" for line in lines if "left" in line}
+    stayed = sorted(line for line in left if not line.endswith(GIVEN))
+    assert not stayed, "\n".join(stayed)

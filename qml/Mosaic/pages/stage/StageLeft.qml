@@ -16,7 +16,7 @@ Dock {
     readonly property bool agents: play.mode !== "human"
 
     objectName: "stage.left"
-    footHeight: agents ? 78 : 64
+    footHeight: agents ? 78 : buttons.columns > 1 ? 64 : 64 + Theme.control + buttons.rowSpacing
 
     ScrollArea {
         anchors.fill: parent
@@ -162,7 +162,9 @@ Dock {
     foot: Item {
         anchors.fill: parent
 
-        RowLayout {
+        GridLayout {
+            id: buttons
+
             anchors.left: parent.left
             anchors.leftMargin: Theme.space(4)
             anchors.right: parent.right
@@ -170,17 +172,26 @@ Dock {
             anchors.top: parent.top
             anchors.topMargin: Theme.space(3)
             visible: !root.agents
-            spacing: Theme.space(2)
+            // Beside each other where both words fit.
+            columns: 2 * Math.max(again.implicitWidth, fresh.implicitWidth) + columnSpacing > width ? 1 : 2
+            columnSpacing: Theme.space(2)
+            rowSpacing: Theme.space(2)
 
             PushButton {
+                id: again
+
                 Layout.fillWidth: true
+                Layout.preferredWidth: 1
                 act: root.shell.actions.item("stage.again")
                 objectName: "stage.foot.again"
                 text: root.play.seats.count > 1 ? qsTr("Rematch") : qsTr("Play again")
                 icon.name: ""
             }
             PushButton {
+                id: fresh
+
                 Layout.fillWidth: true
+                Layout.preferredWidth: 1
                 act: root.shell.actions.item("stage.new")
                 objectName: "stage.foot.new"
                 text: qsTr("New game")

@@ -163,11 +163,13 @@ Item {
         anchors.bottomMargin: Theme.space(3)
         width: parent.width
     }
-    Row {
+    Flow {
         id: acts
 
         anchors.left: parent.left
         anchors.leftMargin: Theme.space(4)
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space(4)
         anchors.bottom: parent.bottom
         anchors.bottomMargin: Theme.space(3)
         spacing: Theme.space(2)

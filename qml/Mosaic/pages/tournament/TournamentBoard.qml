@@ -18,6 +18,8 @@ Item {
     required property string secondName
     required property string environment
     required property string note
+    // The same for a narrow board: the number of the game.
+    required property string shortNote
     required property string clocks
     required property bool failed
     required property var payload
@@ -173,12 +175,20 @@ Item {
         }
     }
     Label {
+        id: whole
+
+        visible: false
+        text: root.note
+        kind: "small"
+        num: true
+    }
+    Label {
         anchors.left: parent.left
         anchors.leftMargin: Theme.space(3)
         anchors.bottom: parent.bottom
         anchors.bottomMargin: Theme.space(1.5)
         width: parent.width - move.width - Theme.space(8)
-        text: root.failed ? qsTr("failed") : root.note
+        text: root.failed ? qsTr("failed") : whole.implicitWidth > width ? root.shortNote : root.note
         kind: "small"
         tone: "low"
         elide: Text.ElideRight
