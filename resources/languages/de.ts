@@ -9551,8 +9551,8 @@
       <translation>letzter seines Trainings</translation>
     </message>
     <message>
-      <source>last {score}</source>
-      <translation>zuletzt {score}</translation>
+      <source>last return {score}</source>
+      <translation>letzte Summe {score}</translation>
     </message>
     <message>
       <source>leads</source>
@@ -10103,6 +10103,10 @@
       <translation>unbekannte Datei</translation>
     </message>
     <message>
+      <source>uploaded</source>
+      <translation>hochgeladen</translation>
+    </message>
+    <message>
       <source>upset</source>
       <translation>Überraschung</translation>
     </message>
@@ -10321,6 +10325,10 @@
     <message>
       <source>{episodes}, mean return {mean}</source>
       <translation>{episodes}, mittlerer Return {mean}</translation>
+    </message>
+    <message>
+      <source>{episode} of {games}</source>
+      <translation>{episode} von {games}</translation>
     </message>
     <message>
       <source>{episode}, return {total}</source>
@@ -11029,42 +11037,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
-    </message>
-    <message>
-      <source>, {pairs} pairs</source>
-      <translation>, {pairs} Paare</translation>
-    </message>
-    <message>
-      <source>Defaults</source>
-      <translation>Vorgaben</translation>
-    </message>
-    <message>
-      <source>No answer in time</source>
-      <translation>Keine Antwort in der Zeit</translation>
-    </message>
-    <message>
-      <source>Your time per move</source>
-      <translation>Deine Zeit pro Zug</translation>
-    </message>
-    <message>
-      <source>seed {episode} of {seeds}</source>
-      <translation>Seed {episode} von {seeds}</translation>
-    </message>
-    <message>
-      <source>uploaded</source>
-      <translation>hochgeladen</translation>
-    </message>
-    <message>
-      <source>{who}, time per move</source>
-      <translation>{who}, Zeit pro Zug</translation>
-    </message>
-    <message>
-      <source>last return {score}</source>
-      <translation>letzte Summe {score}</translation>
-    </message>
-    <message>
-      <source>{episode} of {games}</source>
-      <translation>{episode} von {games}</translation>
     </message>
   </context>
   <context>

@@ -9551,8 +9551,8 @@
       <translation>dernier de son entraînement</translation>
     </message>
     <message>
-      <source>last {score}</source>
-      <translation>dernier {score}</translation>
+      <source>last return {score}</source>
+      <translation>dernier retour {score}</translation>
     </message>
     <message>
       <source>leads</source>
@@ -10103,6 +10103,10 @@
       <translation>fichier inconnu</translation>
     </message>
     <message>
+      <source>uploaded</source>
+      <translation>envoyé</translation>
+    </message>
+    <message>
       <source>upset</source>
       <translation>surprise</translation>
     </message>
@@ -10321,6 +10325,10 @@
     <message>
       <source>{episodes}, mean return {mean}</source>
       <translation>{episodes}, retour moyen {mean}</translation>
+    </message>
+    <message>
+      <source>{episode} of {games}</source>
+      <translation>{episode} sur {games}</translation>
     </message>
     <message>
       <source>{episode}, return {total}</source>
@@ -11029,42 +11037,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
-    </message>
-    <message>
-      <source>, {pairs} pairs</source>
-      <translation>, {pairs} paires</translation>
-    </message>
-    <message>
-      <source>Defaults</source>
-      <translation>Défauts</translation>
-    </message>
-    <message>
-      <source>No answer in time</source>
-      <translation>Pas de réponse à temps</translation>
-    </message>
-    <message>
-      <source>Your time per move</source>
-      <translation>Votre temps par coup</translation>
-    </message>
-    <message>
-      <source>seed {episode} of {seeds}</source>
-      <translation>graine {episode} sur {seeds}</translation>
-    </message>
-    <message>
-      <source>uploaded</source>
-      <translation>envoyé</translation>
-    </message>
-    <message>
-      <source>{who}, time per move</source>
-      <translation>{who}, temps par coup</translation>
-    </message>
-    <message>
-      <source>last return {score}</source>
-      <translation>dernier retour {score}</translation>
-    </message>
-    <message>
-      <source>{episode} of {games}</source>
-      <translation>{episode} sur {games}</translation>
     </message>
   </context>
   <context>

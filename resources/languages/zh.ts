@@ -9551,8 +9551,8 @@
       <translation>训练的最后一个</translation>
     </message>
     <message>
-      <source>last {score}</source>
-      <translation>上次 {score}</translation>
+      <source>last return {score}</source>
+      <translation>上次回报 {score}</translation>
     </message>
     <message>
       <source>leads</source>
@@ -10103,6 +10103,10 @@
       <translation>未知文件</translation>
     </message>
     <message>
+      <source>uploaded</source>
+      <translation>已上传</translation>
+    </message>
+    <message>
       <source>upset</source>
       <translation>爆冷</translation>
     </message>
@@ -10321,6 +10325,10 @@
     <message>
       <source>{episodes}, mean return {mean}</source>
       <translation>{episodes}，平均回报 {mean}</translation>
+    </message>
+    <message>
+      <source>{episode} of {games}</source>
+      <translation>第 {episode} 局，共 {games} 局</translation>
     </message>
     <message>
       <source>{episode}, return {total}</source>
@@ -11029,42 +11037,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
-    </message>
-    <message>
-      <source>, {pairs} pairs</source>
-      <translation>，{pairs} 对</translation>
-    </message>
-    <message>
-      <source>Defaults</source>
-      <translation>默认</translation>
-    </message>
-    <message>
-      <source>No answer in time</source>
-      <translation>未及时回答</translation>
-    </message>
-    <message>
-      <source>Your time per move</source>
-      <translation>你的每步用时</translation>
-    </message>
-    <message>
-      <source>seed {episode} of {seeds}</source>
-      <translation>第 {episode} 个种子，共 {seeds} 个</translation>
-    </message>
-    <message>
-      <source>uploaded</source>
-      <translation>已上传</translation>
-    </message>
-    <message>
-      <source>{who}, time per move</source>
-      <translation>{who}，每步用时</translation>
-    </message>
-    <message>
-      <source>last return {score}</source>
-      <translation>上次回报 {score}</translation>
-    </message>
-    <message>
-      <source>{episode} of {games}</source>
-      <translation>第 {episode} 局，共 {games} 局</translation>
     </message>
   </context>
   <context>
