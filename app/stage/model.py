@@ -388,12 +388,13 @@ class StageModel(QObject):
         state = self._play.state
         # Each episode has its own.
         lost = state.seed if state.episode_seed is None else state.episode_seed
-        seed = lost if same else None
         seated: Mapping[str, OperatorSpec] = self.slot.get("seats") or {}
         seats = {name: operator.copy() for name, operator in seated.items()}
         mode = self._play.mode or str(self.slot.get("mode", SlotSpec.mode))
         start = self.slot.get("start")
-        self.desk.command("stage.start", self._start(self.card, mode, seed, seats, start))
+        self.desk.command(
+            "stage.start", self._start(self.card, mode, lost if same else None, seats, start)
+        )
 
     # news
 
