@@ -81,15 +81,15 @@ class RunTables(QObject):
 
     def _look_for_uploads(self, open_run: OpenRun) -> None:
         """Say of a run that was kept offline whether it has been uploaded since."""
-        places = {row["place"] for row in self._offers.rows if sync_command(row["place"])}
-        kept = sorted(places - self._looked_at)
-        self._looked_at |= places
+        paths = {row["place"] for row in self._offers.rows if sync_command(row["place"])}
+        kept = sorted(paths - self._looked_at)
+        self._looked_at |= paths
 
         async def look() -> list[str]:
-            return [place for place in kept if await asyncio.to_thread(is_uploaded, place)]
+            return [path for path in kept if await asyncio.to_thread(is_uploaded, path)]
 
         def done(uploaded: list[str]) -> None:
-            self._uploads = {place: {"count": tr("uploaded")} for place in uploaded}
+            self._uploads = {path: {"count": tr("uploaded")} for path in uploaded}
             if self._run_id == open_run.run_id:
                 self._show_offers(open_run)
 

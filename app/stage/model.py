@@ -262,10 +262,9 @@ class StageModel(QObject):
         return [] if counted else operator_choices.sitters(card, self.checkpoints)
 
     def _retell(self) -> None:
-        """The seats' players, in the language that is now in force."""
+        """Tell players and decisions in the language that is now in force."""
         if self.card is not None:
-            self._play.sitters = self._sitters(self.card)
-            self._play.retell()
+            self._play.retell(self._sitters(self.card))
 
     def _open(self, run_id: str, card: Card, slot: SlotObject) -> None:
         self.card, self.slot = card, slot
@@ -388,13 +387,12 @@ class StageModel(QObject):
         state = self._play.state
         # Each episode has its own.
         lost = state.seed if state.episode_seed is None else state.episode_seed
+        seed = lost if same else None
         seated: Mapping[str, OperatorSpec] = self.slot.get("seats") or {}
         seats = {name: operator.copy() for name, operator in seated.items()}
         mode = self._play.mode or str(self.slot.get("mode", SlotSpec.mode))
         start = self.slot.get("start")
-        self.desk.command(
-            "stage.start", self._start(self.card, mode, lost if same else None, seats, start)
-        )
+        self.desk.command("stage.start", self._start(self.card, mode, seed, seats, start))
 
     # news
 

@@ -241,8 +241,9 @@ class StagePlay(ShownHands):
             self._take_state(self.state)
             self.emit_changes(all_of_them=True)
 
-    def retell(self) -> None:
-        """The same session, in another language."""
+    def retell(self, sitters: Sequence[Sitter]) -> None:
+        """Show the same session in another language; `sitters` in that language, too."""
+        self.sitters = list(sitters)
         if self.state is not NOTHING:
             self.sheets.shown = None
             self._supervision.retell()
