@@ -20,6 +20,8 @@ PLAYED = frozenset({"session", "evaluation"})
 HALF = "\u00bd"
 #: Line-ups of one comparison whose players are named.
 MOST_LINE_UPS = 16
+#: Newest ends that are read: each brings the totals of all before it.
+MOST_ENDS = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,8 @@ def read_outcome(reader: Reader, run: Run) -> Outcome:
     for event in reader.events(run.run_id, name="seat_assigned"):
         seats[str(event.detail.get("seat"))] = event.detail
     names = (SCORE, UNDONE)
-    return outcome(run, seats, [e for name in names for e in reader.events(run.run_id, name=name)])
+    ends = [end for name in names for end in reader.newest_events(run.run_id, name, MOST_ENDS)]
+    return outcome(run, seats, ends)
 
 
 def line_ups(begun: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
@@ -70,13 +73,17 @@ def outcome(run: Run, seats: Mapping[str, Any], ends: Sequence[RunEvent]) -> Out
     scores = standing(ends)
     if len(names) != 2 or not scores:
         return Outcome(players, actors, sentence=_played(run))
-    won = wins(scores)
+    won, played = wins(scores), len(scores)
+    tally = scores[-1].tally
+    if tally.episodes > played:
+        # Of games that follow each other too fast not each has a sheet.
+        won, played = [tally.wins.get(name, 0) for name in scores[-1].returns], tally.episodes
     if len(won) != 2:
         return Outcome(players, actors, sentence=_played(run))
-    drawn = len(scores) - sum(won)
+    drawn = played - sum(won)
     result = " \u2013 ".join(_points(2 * half + drawn) for half in won)
-    if len(scores) > 1:
-        games = counted(len(scores), "game", "games")
+    if played > 1:
+        games = counted(played, "game", "games")
         return Outcome(
             players, actors, result, tr("{result} in {games}", result=result, games=games)
         )

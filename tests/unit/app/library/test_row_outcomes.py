@@ -41,6 +41,14 @@ def test_several_games_add_up_and_one_that_was_undone_counts_once():
     assert outcome(session, SEATS, scores).result == f"1{HALF} \u2013 1{HALF}"
 
 
+def test_games_without_a_sheet_are_counted_by_the_totals_of_the_newest():
+    session = run(1, kind="session", episodes=500, steps=3000)
+    end = {"episode": 499, "returns": {"player_0": 1.0, "player_1": -1.0}, "winner": "player_0"}
+    tally = {"episodes": 500, "wins": {"player_0": 300, "player_1": 150}}
+    result = outcome(session, SEATS, [sheet(0, -1.0), event("score", {**end, "tally": tally})])
+    assert result.result == "325 \u2013 175" and "500 games" in result.sentence
+
+
 def test_a_session_of_one_seat_is_told_by_its_return():
     alone = {"agent": {"kind": "human"}}
     session = run(1, kind="session", episodes=2, steps=40, mean_return=17.5)

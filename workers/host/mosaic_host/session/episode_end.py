@@ -168,8 +168,6 @@ class Endings:
         self._tally_before = self.tally
         self.tally = self.tally.plus(winner_of(slot), returns)
         score = sheet(slot, self.tally)
-        if episode.touched or slot.pacing.pace != "free" or score.pgn:
-            run.event("score", as_object(score))
         slot.recorder.report_score(score, follows and not episode.touched)
         if not (episode.touched or episode.result or slot.spec.measures):
             return

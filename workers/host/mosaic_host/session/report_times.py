@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections import deque
 
-# Of what nobody can follow, this often.
-THIN_S = 0.1
+# Of what nobody can follow, this often: a busy window draws it faster than it comes.
+THIN_S = 0.2
 # Games that follow each other faster are no longer told step by step.
 BRIEF_S = 0.25
 # Decisions that stand out are told one by one, until there are more than this in a second.

@@ -19,7 +19,7 @@ from mosaic_host.worlds import payloads
 from mosaic_host.worlds.env_adapters import WorldError
 from mosaic_sdk import gate as g
 from mosaic_sdk.learning.veto_counts import is_refused
-from mosaic_sdk.session import Report
+from mosaic_sdk.session import Report, as_object
 from mosaic_sdk.session.host_reports import Decided, EpisodeScore, KeyFate, Trouble
 from mosaic_sdk.session.open_objects import Detail, StartOptions
 from mosaic_sdk.session.session_state import LastStep
@@ -303,15 +303,17 @@ class StepRecorder:
             self._report_all(self._slot.now())
 
     def report_score(self, score: EpisodeScore, follows: bool) -> None:
-        """Report an end; of those that nobody can follow only some, and always the last."""
+        """Record and report an end; of those that nobody can follow only some, and the last."""
         now = self._slot.now()
-        if follows and self.is_thinned and self.times.holds_score(now):
+        if follows and self.is_thinned and not score.pgn and self.times.holds_score(now):
             self._held_score = score
         else:
             self._send_score(score, now)
 
     def _send_score(self, score: EpisodeScore, now: float) -> None:
         self._held_score, self.times.scored_at = None, now
+        if self._slot.pacing.pace != "free" or self._slot.episode.touched or score.pgn:
+            self.run.event("score", as_object(score))
         self.report(score)
 
     def report_moved(self, now: float) -> bool:
