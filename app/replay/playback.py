@@ -70,8 +70,9 @@ class ReplayPlayback(QObject):
         first, last = self._scope()
         end = last if self.head.direction > 0 else first
         if self._at.number == end and not self.head.loop:
-            # At the end, playing means again.
-            self._reel.seek(first if self.head.direction > 0 else last)
+            # At the end, playing means again: the game that is shown, not the first of a long run.
+            begin, over = self._at.span(whole=False)
+            self._reel.seek(begin if self.head.direction > 0 else over)
         self.follow(False)
         self._playing = True
         self._restart()
