@@ -24,16 +24,18 @@ Dock {
     }
 
     function showForm() {
-        if (!wanted)
-            return;
         area.contentY = 0;
         form.focusRow(setup.entries.wantedRow);
         setup.entries.seen();
     }
-
     // Once the rows of the form are there.
-    onWantedChanged: Qt.callLater(showForm)
-    Component.onCompleted: Qt.callLater(showForm)
+    function showWanted() {
+        if (wanted)
+            Qt.callLater(showForm);
+    }
+
+    onWantedChanged: showWanted()
+    Component.onCompleted: showWanted()
 
     Connections {
         target: root.setup
