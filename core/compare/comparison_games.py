@@ -78,7 +78,7 @@ def games_of(reader: Reader, run_id: str) -> ComparisonGames | None:
     sessions = [
         _Session(each, slot, name, 0, seeds)
         for each in _hosts(reader, run, parameters)
-        for slot, name in enumerate(_own(_parameters(reader, each), names))
+        for slot, name in enumerate(_own(reader, each))
     ]
     # In its own order, however they were spread over hosts.
     sessions.sort(key=lambda session: _index(names, session.line_up))
@@ -101,7 +101,7 @@ def comparison_of(reader: Reader, run_id: str) -> tuple[Experiment, list[tuple[s
     names = [line_up.name for line_up in experiment.lineups]
     places: dict[str, tuple[str, int]] = {}
     for each in hosts:
-        for slot, name in enumerate(_own(_parameters(reader, each), names)):
+        for slot, name in enumerate(_own(reader, each)):
             places.setdefault(name, (each, slot))
     if set(names) - set(places):
         return None
@@ -177,10 +177,15 @@ def _hosts(reader: Reader, run: Run, parameters: Mapping[str, Any]) -> list[str]
     return [each for each in hosts if each in there] or [run.run_id]
 
 
-def _own(parameters: Mapping[str, Any], names: Sequence[str]) -> list[str]:
-    """Line-ups of one host, slot by slot."""
+def _own(reader: Reader, run_id: str) -> list[str]:
+    """Line-ups of one host, slot by slot: those that it names, or all that its experiment had when
+    it began. Who joined later is in a host of its own."""
+    parameters = _parameters(reader, run_id)
     own = parameters.get("lineups")
-    return [str(name) for name in cast("list[Any]", own)] if isinstance(own, list) else list(names)
+    if isinstance(own, list):
+        return [str(name) for name in cast("list[Any]", own)]
+    experiment = _compared(reader.run(run_id), parameters)
+    return [] if experiment is None else [line_up.name for line_up in experiment.lineups]
 
 
 def _arranged(reader: Reader, name: str, sessions: Sequence[_Session]) -> ComparisonGames | None:

@@ -133,6 +133,18 @@ def test_a_line_up_joins_while_the_others_play_and_is_judged_with_them(act):
         assert len(compare.hosts.sessions) == 3
         yield lambda: len(compare.figures.said.agents) == 3
         assert compare.newcomers.why_not == "The comparison has ended"
+        # Opened again from the record, by any of its runs, it has all three.
+        sessions, all_names = list(compare.hosts.sessions), compare.names
+        for run_id, _ in sessions[::2]:
+            compare.leave()
+            yield lambda: compare.phase == "setup"
+            compare.file.stored.open(run_id)
+            yield lambda: compare.phase == "live" and compare.over
+            assert compare.hosts.sessions == sessions and compare.names == all_names
+            yield lambda: len(compare.games.games) == 36
+            assert all(row.step for row in compare.tiles.rows)
+        hands.settle()
+        hands.shoot("compare-three-stored")
 
     act(script, page="compare")
 
