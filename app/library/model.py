@@ -173,6 +173,8 @@ class LibraryModel(QObject):
             self._trends.stale(run.run_id)
             self._outcomes.stale(run.run_id)
         self._show()
+        if {run.run_id for run in runs} & set(self._selection.run_ids):
+            self._selection.read_facts()
 
     def forget(self, run_ids: Iterable[str]) -> None:
         """Forget purged runs."""

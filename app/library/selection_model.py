@@ -152,8 +152,9 @@ class LibrarySelection(QObject):
         self._desk.command("library.facts", work, show)
 
     def _show_facts(self, facts: list[dict[str, str]]) -> None:
-        self._facts = facts
-        self.factsChanged.emit()
+        if facts != self._facts:
+            self._facts = facts
+            self.factsChanged.emit()
 
 
 def _kept_selection(shell: ShellModel) -> list[str]:
