@@ -51,6 +51,9 @@ def actions(model: LibraryModel) -> list[Action]:
     return [
         Action("library.open", "Open", model.openSelected, "", "play", "Library",
                why_not=some(), pages=here),
+        Action("library.page", "Open the run's page",
+               lambda: model.desk.shell.openRun(model.chosen[0].run_id), "", "chart", "Library",
+               "details files clips curves record", why_not=exactly_one, pages=here),
         Action("library.comparison", "Open its comparison",
                lambda: model.comparisonWanted.emit(model.chosen[0].run_id), "", "compare",
                "Library", "compare verdict film report end", why_not=not_compared, pages=here),

@@ -20,6 +20,7 @@ NOT_NOW = (
     "library.export.parquet",  # without pyarrow
     "library.export.pgn",  # no game of chess
     "library.purge",  # nothing is in the bin
+    "library.page",  # of one run only
     "library.rename",  # of one run only
     "library.restore",
     "library.undo",  # nothing was deleted

@@ -57,7 +57,9 @@ def test_a_game_opens_as_its_replay_and_counts_what_was_taken_back(act):
         # Its own page, from there: no curve, no JSON, and the length of the whole game.
         run = hands.session.run
         run.tab = "curves"
-        hands.shell.openRun(run_id)
+        hands.shell.go("library")
+        hands.shell.actions.trigger("library.page")
+        yield lambda: hands.shell.page == "run" and hands.shell.runId == run_id
         yield lambda: run.loaded and run.tab == "episodes"
         episodes = run.tables.episodes
         yield lambda: episodes.count == 1

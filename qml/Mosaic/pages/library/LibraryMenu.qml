@@ -11,7 +11,7 @@ Item {
     required property ShellModel shell
     required property LibraryModel library
     readonly property bool binned: library.query.scope === "bin"
-    readonly property list<string> acts: binned ? ["library.restore", "library.open", "library.purge"] : ["library.open", "library.replay", "library.comparison", "library.overlay", "library.tensorboard", "library.rename", "library.tag", "library.note", "library.archive", "library.export.jsonl", "library.export.csv", "library.export.parquet", "library.export.pgn", "library.export.pictures", "library.bundle", "library.delete"]
+    readonly property list<string> acts: binned ? ["library.restore", "library.open", "library.purge"] : ["library.open", "library.replay", "library.page", "library.comparison", "library.overlay", "library.tensorboard", "library.rename", "library.tag", "library.note", "library.archive", "library.export.jsonl", "library.export.csv", "library.export.parquet", "library.export.pgn", "library.export.pictures", "library.bundle", "library.delete"]
 
     function openAt(item: Item, at: point) {
         spot.place = mapFromItem(item, at);
