@@ -117,7 +117,8 @@ def test_slots_seats_and_what_grows(store):
         assert row.seat == ("white" if number % 2 else "black")
     assert len(film.moment(0).rows) == 2
     story_of_take = read_story(film, film.takes[0])
-    assert story_of_take.marks == [(21, "take_over")]
+    # One for each seat.
+    assert story_of_take.marks == [(21, "take_over"), (22, "take_over")]
     for step in range(30, 40):
         made.row(step, step, episode=0, slot=1, seat="white" if step % 2 else "black")
     made.flush()
