@@ -404,6 +404,7 @@ class CompareModel(QObject):
         reader = self.desk.engine.store.reader()
         played = list(games.games)
         result = await asyncio.to_thread(verdict, experiment, played)
+        await self.desk.play_lacking(reader, played)
         replays = partial(self.desk.replays_of, reader)
         return await asyncio.to_thread(
             write_report, experiment, reader, played, result, folder, replays

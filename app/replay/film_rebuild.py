@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from core.errors import Refused
@@ -113,14 +113,14 @@ async def _again(
     redone = await asyncio.to_thread(judge)
     if redone is not None:
         run.footage.redone[take.key] = redone
-    await _put_away(session, run_id)
+    await put_away(session.client.archive, run_id)
 
 
-async def _put_away(session: EngineAccess, run_id: str) -> None:
+async def put_away(archive: Callable[[str], Awaitable[object]], run_id: str) -> None:
     """Archive a run that nobody asked for; who films or replays this episode again finds it."""
     for _ in range(TRIES):
         try:
-            await session.client.archive(run_id)
+            await archive(run_id)
             return
         except Refused:
             # The record knows of its end before the engine has cleared up after it.

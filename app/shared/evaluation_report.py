@@ -27,6 +27,7 @@ async def report_of(
 
     verdict = await asyncio.to_thread(evaluation.verdict)
     reader = desk.engine.store.reader()
+    await desk.play_lacking(reader, evaluation.settled)
     replays = partial(desk.replays_of, reader)
     return await asyncio.to_thread(
         write_report, experiment, reader, evaluation.settled, verdict, folder, replays

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any
 
 from app.lanes.lane_hub import LaneHub
@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # the engine's own imports wait until the window is on the sc
     from app.shell.film_subject import FilmSubject
     from core.compare.report import Data
     from core.compare.report_replays import Replay
+    from core.compare.verdict_parts import Played
     from core.engine import Engine
     from core.store.reader import Reader
     from core.trust.powers import Looker, Power
@@ -26,6 +27,10 @@ if TYPE_CHECKING:  # the engine's own imports wait until the window is on the sc
 log = logging.getLogger(__name__)
 
 Stop = Callable[[], None]
+
+
+async def _play_nothing(reader: Reader, games: Sequence[Played]) -> None:
+    """Nobody plays games again."""
 
 
 class AppContext:
@@ -46,8 +51,10 @@ class AppContext:
         # Shows the form of a film, and why none can be made now. The session hands them in.
         self.film: Callable[[FilmSubject], None] = lambda subject: None
         self.why_no_film: Callable[[], str] = str
-        # Replays for the page of a report. The session hands it in.
+        # Replays for the page of a report, and what has to be played again for them. The session
+        # hands them in.
         self.replays_of: Callable[[Reader, Data], Sequence[Replay]] = lambda reader, data: ()
+        self.play_lacking: Callable[[Reader, Sequence[Played]], Awaitable[None]] = _play_nothing
 
     @property
     def engine(self) -> Engine:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,7 @@ from app.mind.model import MindModel
 from app.people.model import PeopleModel
 from app.replay.embedded_replays import replays_of
 from app.replay.model import ReplayModel
+from app.replay.report_games import play_lacking
 from app.run.model import RunModel
 from app.settings import capability_matrix
 from app.settings.audit_feed import AuditFeed, audit_section
@@ -115,6 +117,7 @@ class Desktop(QObject):
         self._replay.onward.stage = self._stage
         self._stage.gameWanted.connect(self._replay.watch_game)
         self.desk.replays_of = lambda reader, data: replays_of(reader, settings.places, data)
+        self.desk.play_lacking = partial(play_lacking, self.desk)
         for page in (self._tournament, self._league):
             page.gameWanted.connect(self._replay.show_game)
         self._run.tables.clipWanted.connect(self._replay.show_clip)

@@ -7267,6 +7267,10 @@
       <translation>Gespielt von</translation>
     </message>
     <message>
+      <source>Playing {games} again for the report</source>
+      <translation>Für den Bericht noch einmal gespielt: {games}</translation>
+    </message>
+    <message>
       <source>Port</source>
       <translation>Port</translation>
     </message>

@@ -7267,6 +7267,10 @@
       <translation>Joué par</translation>
     </message>
     <message>
+      <source>Playing {games} again for the report</source>
+      <translation>Rejoué pour le rapport : {games}</translation>
+    </message>
+    <message>
       <source>Port</source>
       <translation>Port</translation>
     </message>

@@ -7267,6 +7267,10 @@
       <translation>选手</translation>
     </message>
     <message>
+      <source>Playing {games} again for the report</source>
+      <translation>正在为报告重新进行：{games}</translation>
+    </message>
+    <message>
       <source>Port</source>
       <translation>端口</translation>
     </message>
