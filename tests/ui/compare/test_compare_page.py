@@ -99,22 +99,26 @@ def test_a_line_up_joins_while_the_others_play_and_is_judged_with_them(act):
         # It follows the others: behind them at first, at their step soon, and never beyond it.
         rows = compare.tiles.row_of
         at = lambda number: (rows(number).episode, rows(number).step)  # noqa: E731
+        lead = lambda: max(at(0), at(1))  # noqa: E731
+        # A game that ended sooner waits for the others' end, as theirs do.
+        ended = lambda: rows(2).status == "over" and at(2)[0] == lead()[0]  # noqa: E731
+        level = lambda: at(2) == lead() or ended()  # noqa: E731
         ahead: list[tuple[int, int]] = []
         compare.tiles.dataChanged.connect(
-            lambda *_: at(2) > max(at(0), at(1)) and not compare.over and ahead.append(at(2))
+            lambda *_: at(2) > lead() and not compare.over and ahead.append(at(2))
         )
-        yield lambda: at(2) == max(at(0), at(1)) > (0, 0)
+        yield lambda: at(2) == lead() > (0, 0)
         hands.shoot("compare-joined")
         hands.ctrl(Key.Key_P)
-        yield lambda: not compare.pace.playing and at(2) == max(at(0), at(1))
-        before = at(2)
+        yield lambda: not compare.pace.playing and level()
+        before = lead()
         hands.ctrl(Key.Key_Period)
-        yield lambda: at(2) == max(at(0), at(1)) > before
+        yield lambda: lead() > before and level()
         compare.pace.setSpeed(8.0)
         hands.ctrl(Key.Key_P)
-        yield lambda: max(at(0), at(1)) >= (1, 2)
+        yield lambda: lead() >= (1, 2)
         hands.ctrl(Key.Key_P)
-        yield lambda: not compare.pace.playing and at(2) == max(at(0), at(1))
+        yield lambda: not compare.pace.playing and level()
         assert ahead == []
         hands.ctrl(Key.Key_P)
         episode = max(row.episode for row in compare.tiles.rows)
