@@ -20,6 +20,9 @@ def test_a_press_on_a_mark_shows_the_first_veto_of_its_episode(act):
         marked = sorted({episode for episode, _ in refused})
         curves = hands.session.run.curves
         hands.shell.openRun(run.run_id)
+        # A game's page begins with its episodes.
+        yield lambda: hands.session.run.loaded
+        hands.session.run.tab = "curves"
         yield (
             lambda: curves.main is not None and curves.main.curves.marks and hands.has("run.curve")
         )
