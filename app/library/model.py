@@ -87,6 +87,7 @@ class LibraryModel(QObject):
         desk.shell.language.changed.connect(self._retell)
         self._timer = QTimer(self, interval=LIVE_MS)
         self._timer.timeout.connect(self._refresh_dirty)
+        desk.shell.pageChanged.connect(self._read_facts)
         desk.on_ready(self._begin)
         desk.shell.registry.add(*actions.actions(self))
 
@@ -174,6 +175,11 @@ class LibraryModel(QObject):
             self._outcomes.stale(run.run_id)
         self._show()
         if {run.run_id for run in runs} & set(self._selection.run_ids):
+            self._read_facts()
+
+    def _read_facts(self) -> None:
+        """Nobody sees them on another page."""
+        if self.desk.shell.page == "library":
             self._selection.read_facts()
 
     def forget(self, run_ids: Iterable[str]) -> None:

@@ -33,7 +33,9 @@ async def play_lacking(desk: AppContext, reader: Reader, games: Sequence[Played]
     desk.shell.snack.say(text, icon="film", kind="report.games")
     turn = asyncio.Semaphore(AT_ONCE)
     try:
-        await asyncio.gather(*map(partial(_again, desk, turn), stretches))
+        async with asyncio.TaskGroup() as group:
+            for stretch in stretches:
+                group.create_task(_again(desk, turn, stretch))
     finally:
         desk.shell.snack.withdraw("report.games")
 

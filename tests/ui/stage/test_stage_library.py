@@ -33,18 +33,18 @@ def test_a_game_opens_as_its_replay_and_counts_what_was_taken_back(act):
         # Selected while it goes on, its facts are those of its end once it has ended.
         library = hands.session.library
         yield lambda: run_id in library.rows
+        hands.stage.leave()
+        yield lambda: hands.stage.phase == "gallery"
+        hands.shell.go("library")
         library.selection.select([run_id])
         shown = lambda name: {f["name"]: f["value"] for f in library.selection.facts}.get(name)  # noqa: E731
         yield lambda: shown("State") == "running"
-        hands.stage.leave()
-        yield lambda: hands.stage.phase == "gallery"
         engine = hands.session.desk.engine
         reader = engine.store.reader()
         hands.session.desk.command("end", engine.runs.cancel(run_id))
         yield lambda: str(reader.run(run_id).state) == "finished"
         yield lambda: shown("State") not in (None, "running")
 
-        hands.shell.go("library")
         yield lambda: run_id in library.rows and library.rows[run_id].state.ended
         library.selection.pick(0, 0)
         yield lambda: library.selection.runId == run_id

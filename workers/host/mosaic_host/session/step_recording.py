@@ -276,10 +276,10 @@ class StepRecorder:
 
     def report_state(self, force: bool = False) -> None:
         now = self._slot.now()
-        if not force:
+        if force:
+            self._report_all(now)
+        else:
             self.report_moved(now)
-            return
-        self._report_all(now)
 
     def _report_all(self, now: float) -> None:
         self._begin_report(now, whole=True)
