@@ -326,11 +326,13 @@ class CurvePlot(QQuickPaintedItem):
         apart = abs(y.at(ticks[0]) - y.at(ticks[1])) if len(ticks) > 1 else least
         return ticks if apart >= LABEL_HIGH else ticks[:: math.ceil(LABEL_HIGH / apart)]
 
-    def _follow(self, lines: list[Line]) -> None:
+    def _fit_lines(self) -> list[Line]:
+        lines = self._lines()
         if self._fit and lines:
             self._x0 = min(float(line.pyramid.x[0]) for line in lines)
             last = max(float(line.pyramid.x[-1]) for line in lines)
             self._x1 = last if last > self._x0 else self._x0 + 1.0
+        return lines
 
     def _y_scale(self, lines: list[Line]) -> Scale | None:
         spans = [line.pyramid.extremes(self._x0, self._x1) for line in lines]
@@ -348,8 +350,7 @@ class CurvePlot(QQuickPaintedItem):
         return Scale(low - room, high + room, AIR + height, -height)
 
     def paint(self, painter: QPainter) -> None:
-        lines = self._lines()
-        self._follow(lines)
+        lines = self._fit_lines()
         left = [line for line in lines if not line.on_right_axis]
         right = [line for line in lines if line.on_right_axis]
         scales = {False: self._y_scale(left), True: self._y_scale(right)}
@@ -490,8 +491,7 @@ class CurvePlot(QQuickPaintedItem):
     @Slot(float, result="QVariantMap")
     def readout(self, pixel: float) -> dict[str, object]:
         """Values of every line at this position, with the range over seeds."""
-        lines = self._lines()
-        scale = self._x_scale()
+        lines, scale = self._fit_lines(), self._x_scale()
         at = scale.back(pixel)
         heights = {
             right: self._y_scale([line for line in lines if line.on_right_axis == right])
@@ -522,7 +522,7 @@ class CurvePlot(QQuickPaintedItem):
             "step": tr("{at} steps", at=formatting.grouped(at)),
             "episode": tr("episode {at}", at=formatting.grouped(at)),
         }
-        position = where.get(self._axis, formatting.span(max(0.0, at)))
+        position = where.get(self._axis) or formatting.span(max(0.0, at))
         return {"at": position, "x": pixel, "rows": rows, "marks": self._edge().descriptions(pixel)}
 
     @Slot(str, result=bool)

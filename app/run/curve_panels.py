@@ -50,6 +50,8 @@ class Panel(QObject):
     metric = prop(str, "", changed)
     title = prop(str, "", changed)
     value = prop(str, "", changed)
+    # Whether there is a way from one point to another.
+    drawn = prop(bool, False, changed)
     # What it has been all along, where it never changed; else empty.
     constant = prop(str, "", changed)
     resource = prop(bool, False, changed)
@@ -111,8 +113,9 @@ class Panel(QObject):
         values = newest(line for line in self._curves.lines if not line.on_right_axis)
         text = self._mean_text(values) if values else ""
         constant = self._value_text_all_along(text)
-        if (text, constant) != (self._value, self._constant):
-            self._value, self._constant = text, constant
+        drawn = any(len(line) > 1 for line in self._curves.lines)
+        if (text, constant, drawn) != (self._value, self._constant, self._drawn):
+            self._value, self._constant, self._drawn = text, constant, drawn
             self.changed.emit()
         self._curves.changed.emit()
 

@@ -341,6 +341,18 @@ def test_all_seeds_of_a_run_are_one_press_away(act):
     act(script)
 
 
+def test_one_sample_of_a_resource_is_a_figure_and_no_empty_chart(act):
+    def script(desk: RunHands):
+        run = desk.make().episodes(4).metric("system/cpu_percent", [5.0])
+        run.metric("system/memory_mb", [5.0, 6.0])
+        yield from desk.opened(run)
+        yield lambda: desk.says("CPU") and desk.run.curves.resources.rowCount() == 2
+        one, several = (panel for panel in desk.run.curves.resources.rows)
+        yield lambda: (one.drawn, several.drawn) == (False, True)
+
+    act(script)
+
+
 @pytest.mark.parametrize("tab", TABS)
 def test_everything_can_be_reached_and_has_a_name(act, tab):
     def script(desk: RunHands):

@@ -31,6 +31,7 @@ ColumnLayout {
         }
     }
     CurvePanelPlot {
+        visible: root.panel.drawn
         Layout.fillWidth: true
         Layout.preferredHeight: Theme.plotStrip
         Layout.leftMargin: -Theme.space(2)
