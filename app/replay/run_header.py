@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
@@ -12,6 +12,7 @@ from app.replay.called_ends import CalledEnds
 from app.replay.step_text import ActionNames
 from app.shared.environment_cards import card_for
 from app.ui.i18n import tr
+from core.envs import catalogue
 from core.replay.slot_specs import slot_specs
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ def read(reader: Reader, places: Places, run_id: str, slot: int = -1) -> Opened:
         slots,
         slot_names(slots, facts),
         ActionNames(
-            cast("dict[str, list[str]]", session.get("action_names") or {}),
+            _action_names(places, session, env),
             card.seats if card is not None else {},
         ),
         pace_of(row.kind, env, spec),
@@ -112,6 +113,15 @@ def read(reader: Reader, places: Places, run_id: str, slot: int = -1) -> Opened:
         called,
         shared_programs(reader, run_id, slot, spec),
     )
+
+
+def _action_names(
+    places: Places, session: Mapping[str, Any], env: str
+) -> Mapping[str, Sequence[str]]:
+    """By seat, as the host told them; of trainings and scripts as the environment was probed."""
+    told = cast("dict[str, list[str]]", session.get("action_names") or {})
+    names = told or {"": catalogue.action_names(places, env)}
+    return names if any(names.values()) else {}
 
 
 def shared_programs(

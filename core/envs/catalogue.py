@@ -7,6 +7,7 @@ import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from core.envs.families import BASE, Family, is_installed, list_families
@@ -61,6 +62,20 @@ def entries(places: Places, known: Mapping[str, Probed] | None = None) -> list[E
             _of_family(entry, family) for entry in (probed.found if probed is not None else ())
         ]
     return listed
+
+
+def action_names(places: Places, env_id: str) -> tuple[str, ...]:
+    """Names of the actions of an environment that was probed before; else none. Blocks."""
+    try:
+        probed_ns = (places.cache / "probes").stat().st_mtime_ns
+    except OSError:
+        return ()
+    return _names_by_id(places, probed_ns).get(env_id, ())
+
+
+@lru_cache(maxsize=1)
+def _names_by_id(places: Places, _probed_ns: int) -> dict[str, tuple[str, ...]]:
+    return {entry.id: entry.action_names for entry in entries(places) if entry.action_names}
 
 
 async def look(places: Places, report: Callable[[list[Entry]], None] | None = None) -> list[Entry]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from app.shared.key_bindings import SUPERVISION
+from core.envs import catalogue
 from core.envs.catalogue import Entry, keys_of, search, title_of
 from core.envs.probe_cache import Found
+from core.paths import find_places
 
 
 def probed(env_id="X-v0", **more):
@@ -81,3 +83,18 @@ def test_old_versions_are_found_only_when_asked_for():
     assert [entry.id for entry in search(known, "PONG", old=True)] == ["ALE/Pong-v5", "Pong-v4"]
     assert [entry.id for entry in search(known, "pong-v4")] == ["Pong-v4"]
     assert [entry.id for entry in search(known, "atari box")] == ["ALE/Boxing-v5"]
+
+
+def test_actions_have_the_names_that_the_newest_probe_told(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    places = find_places(tmp_path / "p")
+    assert catalogue.action_names(places, "Lake-v1") == ()
+    known = [entry("Pole-v1", action_names=("left", "right"))]
+    monkeypatch.setattr(catalogue, "entries", lambda places: list(known))
+    folder = places.cache / "probes"
+    folder.mkdir(parents=True)
+    assert catalogue.action_names(places, "Lake-v1") == ()
+    assert catalogue.action_names(places, "Pole-v1") == ("left", "right")
+    known.append(entry("Lake-v1", action_names=("up",)))
+    (folder / "toy-text.json").touch()
+    assert catalogue.action_names(places, "Lake-v1") == ("up",)
