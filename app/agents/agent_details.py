@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from app.agents.agent_table import name_word, origin_word, score_note, score_word
 from app.ui import formatting
 from app.ui.i18n import tr
-from core.agents.agent_list import CHANGED, INTACT, MISSING, UNKNOWN
+from core.agents.agent_list import CHANGED, INTACT, MADE_ROOM, MISSING, UNKNOWN
 
 if TYPE_CHECKING:
     from core.agents.agent_list import Agent
@@ -18,6 +18,7 @@ INTEGRITY = {
     INTACT: "intact: the file is as it was saved",
     CHANGED: "changed after it was saved",
     MISSING: "the file is no longer there",
+    MADE_ROOM: "removed by its training, which keeps the newest",
     UNKNOWN: "no digest was recorded",
 }
 #: How a training began at its parent.

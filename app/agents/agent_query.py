@@ -48,7 +48,10 @@ def is_in(agent: Agent, scope: str, good: Iterable[str]) -> bool:
         return agent.key in good
     if scope == PINNED:
         return agent.mark.pinned
-    return scope != GONE or not agent.there
+    if scope == GONE:
+        return not agent.there
+    # Of a long training most checkpoints made room for newer ones; that is no loss.
+    return not agent.removed or agent.mark.pinned or bool(agent.mark.note)
 
 
 def find(agents: Iterable[Agent], query: Query, good: set[str]) -> list[Agent]:

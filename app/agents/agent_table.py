@@ -93,6 +93,7 @@ class AgentTable(RowsModel):
         "size": of(lambda agent: formatting.amount(agent.saved.size)),
         "pinned": of(lambda agent: agent.mark.pinned, False),
         "there": of(lambda agent: agent.there, True),
+        "removed": of(lambda agent: agent.removed, False),
         "good": lambda line: line.good,
         "scored": of(lambda agent: agent.score is not None, False),
     }

@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from core.agents.agent_marks import Mark, read_marks
 from core.compare import student
+from mosaic_sdk.train.checkpoint_files import REMOVED
 
 if TYPE_CHECKING:
     from core.paths import Places
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 # Of the spread of a group's scores: so near to the best one a newer one counts as as good.
 _NEAR = 0.05
 _CHUNK = 1 << 20
+_MOST_REMOVED = 100_000
 _ALPHA = 0.05
 
 
@@ -36,6 +38,8 @@ class Agent:
     saved: Saved
     mark: Mark
     there: bool
+    #: Its own training removed it, to keep only the newest.
+    removed: bool
     environment: str
     algorithm: str
     role: str
@@ -74,13 +78,14 @@ def key_of(run_id: str, n: int) -> str:
     return f"{run_id}/{n}"
 
 
-def agent_of(run: Run, saved: Saved, mark: Mark, there: bool) -> Agent:
+def agent_of(run: Run, saved: Saved, mark: Mark, there: bool, removed: bool = False) -> Agent:
     facts = _mapping(saved.metadata)
     return Agent(
         run,
         saved,
         mark,
         there,
+        removed,
         environment=run.environment or sys.intern(_text(facts.get("environment"))),
         algorithm=sys.intern(_text(facts.get("algorithm"))) or run.worker,
         role=sys.intern(_text(facts.get("role"))),
@@ -101,14 +106,31 @@ def list_agents(
     """
     marks = read_marks(places)
     none = Mark()
+    removals: dict[str, Container[str]] = {}
     agents: list[Agent] = []
     for run, saved in reader.checkpoints():
         key = key_of(run.run_id, saved.n)
         mark, there = marks.get(key, none), os.path.exists(saved.path)
         old = (known or {}).get(key)
-        is_same = old is not None and (old.run, old.mark, old.there) == (run, mark, there)
-        agents.append(old if old and is_same else agent_of(run, saved, mark, there))
+        removed = not there and old is not None and old.removed
+        if not there and not removed:
+            if run.run_id not in removals:
+                removals[run.run_id] = _removals_of(reader, run)
+            removed = saved.path in removals[run.run_id]
+        is_same = old is not None and (old.run, old.mark, old.there, old.removed) == (
+            run,
+            mark,
+            there,
+            removed,
+        )
+        agents.append(old if old and is_same else agent_of(run, saved, mark, there, removed))
     return agents
+
+
+def _removals_of(reader: Reader, run: Run) -> Container[str]:
+    """Paths that the run's own worker removed, as it said."""
+    events = reader.events(run.run_id, limit=_MOST_REMOVED, name=REMOVED)
+    return {str(_mapping(event.detail).get("path")) for event in events}
 
 
 def newest_good(agents: Iterable[Agent]) -> set[str]:
@@ -146,10 +168,13 @@ def interval_of(reader: Reader, agent: Agent) -> tuple[float, float] | None:
 
 
 INTACT, CHANGED, MISSING, UNKNOWN = "intact", "changed", "missing", "unknown"
+MADE_ROOM = "made room"
 
 
 def integrity_of(agent: Agent) -> str:
     """Whether its file is as it was saved. Blocks: reads the whole file."""
+    if not os.path.exists(agent.saved.path) and agent.removed:
+        return MADE_ROOM
     if not os.path.isfile(agent.saved.path):
         return MISSING if not os.path.isdir(agent.saved.path) else UNKNOWN
     if not agent.sha256:

@@ -4,6 +4,14 @@
   <context>
     <name>AgentCard</name>
     <message>
+      <source>removed by its training</source>
+      <translation>vom Training entfernt</translation>
+    </message>
+    <message>
+      <source>file missing</source>
+      <translation>Datei fehlt</translation>
+    </message>
+    <message>
       <source>newest good one</source>
       <translation>neuester guter</translation>
     </message>
@@ -14,10 +22,6 @@
     <message>
       <source>pinned</source>
       <translation>angeheftet</translation>
-    </message>
-    <message>
-      <source>file missing</source>
-      <translation>Datei fehlt</translation>
     </message>
     <message>
       <source>score %1</source>
@@ -9845,6 +9849,10 @@
     <message>
       <source>regular</source>
       <translation>regelmäßig</translation>
+    </message>
+    <message>
+      <source>removed by its training, which keeps the newest</source>
+      <translation>vom Training entfernt, das nur die neuesten behält</translation>
     </message>
     <message>
       <source>removed by its worker: {why}</source>

@@ -4,6 +4,14 @@
   <context>
     <name>AgentCard</name>
     <message>
+      <source>removed by its training</source>
+      <translation>retiré par son entraînement</translation>
+    </message>
+    <message>
+      <source>file missing</source>
+      <translation>fichier manquant</translation>
+    </message>
+    <message>
       <source>newest good one</source>
       <translation>le plus récent des bons</translation>
     </message>
@@ -14,10 +22,6 @@
     <message>
       <source>pinned</source>
       <translation>épinglé</translation>
-    </message>
-    <message>
-      <source>file missing</source>
-      <translation>fichier manquant</translation>
     </message>
     <message>
       <source>score %1</source>
@@ -9845,6 +9849,10 @@
     <message>
       <source>regular</source>
       <translation>régulier</translation>
+    </message>
+    <message>
+      <source>removed by its training, which keeps the newest</source>
+      <translation>retiré par son entraînement, qui ne garde que les plus récents</translation>
     </message>
     <message>
       <source>removed by its worker: {why}</source>

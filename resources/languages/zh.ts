@@ -4,6 +4,14 @@
   <context>
     <name>AgentCard</name>
     <message>
+      <source>removed by its training</source>
+      <translation>训练时已移除</translation>
+    </message>
+    <message>
+      <source>file missing</source>
+      <translation>文件缺失</translation>
+    </message>
+    <message>
       <source>newest good one</source>
       <translation>最新的优秀者</translation>
     </message>
@@ -14,10 +22,6 @@
     <message>
       <source>pinned</source>
       <translation>已固定</translation>
-    </message>
-    <message>
-      <source>file missing</source>
-      <translation>文件缺失</translation>
     </message>
     <message>
       <source>score %1</source>
@@ -9845,6 +9849,10 @@
     <message>
       <source>regular</source>
       <translation>定期</translation>
+    </message>
+    <message>
+      <source>removed by its training, which keeps the newest</source>
+      <translation>训练只保留最新的检查点，此文件已被移除</translation>
     </message>
     <message>
       <source>removed by its worker: {why}</source>

@@ -14,7 +14,7 @@ from run_tools import FakeRun, RunHands
 from shell_tools import name_of
 
 from mosaic_sdk.codec import record_batches
-from mosaic_sdk.train.checkpoint_files import ENDING, FORMAT
+from mosaic_sdk.train.checkpoint_files import ENDING, FORMAT, REMOVED
 
 Key = Qt.Key
 
@@ -280,5 +280,27 @@ def test_ways_to_other_pages(act):
         desk.click("agents.compare")
         yield lambda: desk.shell.page == "compare"
         assert desk.session.compare.setup.card.env == "FrozenLake-v1"
+
+    act(script)
+
+
+def test_what_a_training_removed_to_keep_the_newest_is_no_loss(act):
+    def script(desk: RunHands):
+        first, _, _ = yield from furnish(desk)
+        removed, lost = (card(desk, name).path for name in ("step-1000.json", "step-3000.json"))
+        event = {"path": str(removed), "reason": "the newest 2 are kept"}
+        first.events(record_batches.event_lifecycle(first.now, REMOVED, event))
+        for path in (removed, lost):
+            path.unlink()
+        desk.session.agents.look()
+        names = ["step-3000.json", "step-2000.json"]
+        yield lambda: not desk.has(f"agents.card.{card(desk, removed.name).key}")
+        listed = [line.agent.path.name for line in desk.session.agents.table.rows if line.agent]
+        assert [name for name in listed if name in {removed.name, *names}] == names
+        assert "file missing" in name_of(desk.find(f"agents.card.{card(desk, lost.name).key}"))
+        desk.click("agents.scope.gone")
+        yield lambda: desk.has(f"agents.card.{card(desk, removed.name).key}")
+        yield from take(desk, removed.name)
+        yield lambda: desk.says("removed by its training, which keeps the newest")
 
     act(script)

@@ -21,11 +21,13 @@ T.ItemDelegate {
     required property string size
     required property bool pinned
     required property bool there
+    required property bool removed
     required property bool good
     required property bool scored
     property bool chosen: false
     property bool active: false
     readonly property bool roomy: width > 520
+    readonly property string lack: there ? "" : removed ? qsTr("removed by its training") : qsTr("file missing")
     // Without a score nobody knows how good it is.
     readonly property string standing: !good ? "" : scored ? qsTr("newest good one") : qsTr("newest")
     signal taken
@@ -41,7 +43,7 @@ T.ItemDelegate {
     onClicked: if (!isHeading) taken()
 
     function spoken(): string {
-        const marks = [standing, pinned ? qsTr("pinned") : "", there ? "" : qsTr("file missing")];
+        const marks = [standing, pinned ? qsTr("pinned") : "", lack];
         const words = [name, origin, qsTr("score %1").arg(score), scoreNote, when, size, remark];
         return words.concat(marks).filter(word => word !== "").join(", ");
     }
@@ -105,9 +107,9 @@ T.ItemDelegate {
 
                     anchors.verticalCenter: parent.verticalCenter
                     visible: root.good || !root.there
-                    text: !root.there ? qsTr("file missing") : root.scored ? qsTr("newest good") : qsTr("newest")
+                    text: root.lack !== "" ? root.lack : root.scored ? qsTr("newest good") : qsTr("newest")
                     icon: !root.there ? "unlink" : root.scored ? "star" : ""
-                    ink: !root.there ? Theme.veto.fg : root.scored ? Theme.accent.fg : Theme.text.mid
+                    ink: !root.there ? (root.removed ? Theme.text.mid : Theme.veto.fg) : root.scored ? Theme.accent.fg : Theme.text.mid
                     Accessible.ignored: true
                 }
             }

@@ -58,7 +58,7 @@ Dock {
 
             Icon {
                 anchors.verticalCenter: parent.verticalCenter
-                name: root.integrity === "intact" ? "check" : root.integrity === "" ? "hourglass" : root.integrity === "unknown" ? "info" : "alert"
+                name: root.integrity === "intact" ? "check" : root.integrity === "" ? "hourglass" : root.integrity === "unknown" || root.integrity === "made room" ? "info" : "alert"
                 color: hash.ink
             }
             Label {

@@ -12,11 +12,18 @@ from core.store.checkpoint_rows import Saved
 from core.store.rows import Run
 
 
-def agent(n: int, env: str = "Lake", name: str = "one", there: bool = True, **mark: Any) -> Agent:
+def agent(
+    n: int,
+    env: str = "Lake",
+    name: str = "one",
+    there: bool = True,
+    removed: bool = False,
+    **mark: Any,
+) -> Agent:
     values: dict[str, Any] = dict.fromkeys(field.name for field in fields(Run))
     values |= {"run_id": "r", "name": name, "environment": env, "worker": "w", "tags": ("paper",)}
     saved = Saved(n, n, f"/x/step-{n}.zip", 1, n, '{"algorithm": "Q"}')
-    return agent_of(Run(**values), saved, Mark(**mark), there)
+    return agent_of(Run(**values), saved, Mark(**mark), there, removed)
 
 
 AGENTS = [
@@ -43,6 +50,17 @@ def test_scopes_and_words():
     assert numbers(Query(text="step-3")) == [3]
     assert numbers(Query(text="paper q")) == [2, 5, 3, 1]
     assert numbers(Query(text="nothing of this")) == []
+
+
+def test_what_a_training_removed_itself_is_listed_as_gone_alone():
+    agents = [
+        agent(4, there=False, removed=True),
+        agent(3, there=False, removed=True, note="the first that walked"),
+        agent(2, there=False, removed=True, pinned=True),
+        agent(1, there=False),
+    ]
+    assert [each.saved.n for each in find(agents, Query(), set())] == [2, 3, 1]
+    assert [each.saved.n for each in find(agents, Query(GONE), set())] == [2, 4, 3, 1]
 
 
 def test_groups_begin_with_their_heading():
