@@ -67,7 +67,7 @@ def named(play: Any, report: SessionState) -> list[str]:
 
 def of_window(play: Any, report: SessionState) -> list[Difference]:
     """Differences between what the window shows and what the host says, while nothing moves."""
-    from app.shared.decider_words import actor_glyph, counters_of
+    from app.shared.decider_words import actor_glyph, counters_of, total
 
     state = play.state
     pairs: list[Difference] = [
@@ -97,10 +97,8 @@ def of_window(play: Any, report: SessionState) -> list[Difference]:
     counters = {
         str(row["key"]): str(row["value"]).replace(",", "") for row in play.supervision.counters
     }
-    focused = report.seats.get(play.focused)
-    if focused is not None:
-        told = {key: str(number) for key, _, _, number in counters_of(focused.counts)}
-        pairs.append(("counters shown", counters, told))
+    told = {key: str(number) for key, _, _, number in counters_of(total(report.seats.values()))}
+    pairs.append(("counters shown", counters, told))
     if play.scored and play.scores and report.status in ("over", "ended"):
         score = play.scores[-1].score
         sums = {

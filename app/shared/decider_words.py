@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from app.ui.i18n import tr
 from mosaic_sdk import gate
+from mosaic_sdk.session.session_state import SeatState
 
 #: Of the lines on a timeline; a step that nobody decided leaves a gap there.
 LANES = (gate.HUMAN, gate.SUPERVISOR, gate.AGENT)
@@ -78,6 +80,14 @@ def counters_of(
         for key, text in COUNTED.items()
         if key in always or counts.get(key)
     ]
+
+
+def total(seats: Iterable[SeatState]) -> dict[str, int]:
+    """Counts of all seats together: what is judged may be of any of them."""
+    summed: Counter[str] = Counter()
+    for seat in seats:
+        summed.update(seat.counts)
+    return dict(summed)
 
 
 def actor_glyph(by: str) -> str:

@@ -13,7 +13,7 @@ from PySide6.QtQml import QmlElement
 from app.lanes.frame_painting import frame_rectangle
 from app.renderers.board_games import keys_of
 from app.shared import state_text
-from app.shared.decider_words import MARKS
+from app.shared.decider_words import MARKS, total
 from app.shared.environment_cards import Card
 from app.shared.key_bindings import KeyMap
 from app.shared.operator_choices import Sitter
@@ -363,7 +363,7 @@ class StagePlay(ShownHands):
         self._show_control(state)
         self._show_chain()
         self._show_overlay()
-        self._supervision.count(state.seats.get(self.shown.seating.focused, SeatState()).counts)
+        self._supervision.count(total(state.seats.values()))
         self.shown.hands.waiting = state.seats.get(self.shown.inputs.handSeat, SeatState()).waiting
         self.counted.clock_s = time.monotonic()
         self.counted.starts_s = self.counted.clock_s + state.starts_in

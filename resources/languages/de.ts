@@ -3074,6 +3074,10 @@
       <source>This episode</source>
       <translation>Diese Episode</translation>
     </message>
+    <message>
+      <source>all seats</source>
+      <translation>alle Sitze</translation>
+    </message>
   </context>
   <context>
     <name>StageDecision</name>

@@ -3074,6 +3074,10 @@
       <source>This episode</source>
       <translation>Cet épisode</translation>
     </message>
+    <message>
+      <source>all seats</source>
+      <translation>toutes les places</translation>
+    </message>
   </context>
   <context>
     <name>StageDecision</name>

@@ -3074,6 +3074,10 @@
       <source>This episode</source>
       <translation>本回合</translation>
     </message>
+    <message>
+      <source>all seats</source>
+      <translation>所有席位</translation>
+    </message>
   </context>
   <context>
     <name>StageDecision</name>

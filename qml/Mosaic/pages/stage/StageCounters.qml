@@ -4,7 +4,7 @@ import QtQuick
 import Mosaic
 import Mosaic.Models
 
-// How often what, in this episode.
+// How often what, in this episode: of all seats together.
 Section {
     id: root
 
@@ -12,6 +12,7 @@ Section {
 
     objectName: "stage.counters"
     title: qsTr("This episode")
+    note: play.seats.count > 1 ? qsTr("all seats") : ""
 
     Column {
         width: parent.width

@@ -261,3 +261,19 @@ def test_the_strip_forgets_a_decision_that_was_taken_back(qapp):
     assert play.supervision.last.actor == "agent"
     host.obey("undo", None)
     assert (play.supervision.last.actor, play.supervision.last.ran) == ("", "")
+
+
+def test_the_counters_are_of_all_seats_that_are_judged(qapp):
+    play = at_tictactoe()
+    counts = ({"by_agent": 3, "approve": 2}, {"by_agent": 2, "by_you": 1, "veto": 1})
+    seats = {
+        name: SeatState("random", "random", counts=counted)
+        for name, counted in zip(NAMES, counts, strict=True)
+    }
+    play.take(replace(OVER, status="running", mode="hybrid", number=0, result="", seats=seats))
+    shown = {row["key"]: row["value"] for row in play.supervision.counters}
+    assert {key: shown[key] for key in ("by_you", "by_agent", "approve", "veto")} == {
+        "by_you": "1", "by_agent": "5", "approve": "2", "veto": "1"
+    }  # fmt: skip
+    play.focus(NAMES[1])
+    assert play.supervision.counters[0]["value"] == "1"
