@@ -62,7 +62,7 @@ def why_no_undo(model: StageModel) -> str:
 
 def why_no_take_over(model: StageModel) -> str:
     reason = why_not_alive(model)
-    seat = model.play.state.seats.get(model.play.focused)
+    seat = model.play.state.seats.get(model.play.meant)
     if not reason and seat is not None and seat.kind == "human":
         return "This is already your seat"
     return reason
@@ -488,11 +488,11 @@ def toggle(model: StageModel, team: bool) -> None:
 
 
 def take_over(model: StageModel, on: bool, how: str, team: bool = False) -> None:
-    """Take over the focused seat, or its whole team; handing back returns all of them."""
+    """Take over the seat that is meant, or its whole team; handing back returns all of them."""
     play = model.play
     seats = play.state.seats
     if on:
-        wanted = state_text.team_of(play.state, play.focused) if team else [play.focused]
+        wanted = state_text.team_of(play.state, play.meant) if team else [play.meant]
         wanted = [name for name in wanted if name in seats and seats[name].kind != "human"]
     else:
         wanted = [name for name in seats if play.taken(name)]
@@ -506,7 +506,7 @@ def take_over(model: StageModel, on: bool, how: str, team: bool = False) -> None
         model.settings.tone.play(on)
     if not on and not changed and how == "hold":
         # Released before the host said that it was taken.
-        model.talk.send(c.TakeOver(seat=play.focused, on=False, how=how))
+        model.talk.send(c.TakeOver(seat=play.meant, on=False, how=how))
 
 
 def swap(model: StageModel) -> None:

@@ -81,6 +81,8 @@ class Inputs:
     mayAct: bool = False
     handSeat: str = ""
     byHand: bool = False
+    #: Whether the seat of the hands is on turn.
+    handTurn: bool = False
 
 
 @dataclass
@@ -97,7 +99,13 @@ class Seating:
     """Seat on turn, and the focused seat."""
 
     focused: str = ""
+    #: The question at which it was focused: seat and number.
+    focusedAt: tuple[str, int] | None = None
+    #: The seat that a take-over concerns.
+    meant: str = ""
     seatNames: list[str] = field(default_factory=list[str])
+    #: Titles by name where there are several: who says something then says for which one.
+    seatTitles: dict[str, str] = field(default_factory=dict[str, str])
     turn: str = ""
     agentsToo: bool = False
 
@@ -134,6 +142,8 @@ class TakenOver:
     # Seats whose taking over or handing back was asked for and is not told yet.
     asked: dict[str, bool] = field(default_factory=dict[str, bool])
     controlHow: str = "toggle"
+    #: Titles of the seats, where there are several.
+    controlOf: str = ""
     controlText: str = ""
 
 

@@ -90,6 +90,7 @@ class StageShown(QObject):
     axes = of_part(VARIANTS, "shown.inputs.axes", inputsChanged)
     mayAct = of_part(bool, "shown.inputs.mayAct", inputsChanged)
     handSeat = of_part(str, "shown.inputs.handSeat", inputsChanged)
+    handTurn = of_part(bool, "shown.inputs.handTurn", inputsChanged)
     byHand = of_part(bool, "shown.inputs.byHand", inputsChanged)
 
     waiting = of_part(int, "shown.hands.waiting", handsChanged)
@@ -97,6 +98,8 @@ class StageShown(QObject):
     pressed = of_part(VARIANTS, "shown.hands.pressed", handsChanged)
 
     focused = of_part(str, "shown.seating.focused", seatingChanged)
+    meant = of_part(str, "shown.seating.meant", seatingChanged)
+    seatTitles = of_part("QVariantMap", "shown.seating.seatTitles", seatingChanged)
     seatNames = of_part(VARIANTS, "shown.seating.seatNames", seatingChanged)
     turn = of_part(str, "shown.seating.turn", seatingChanged)
     agentsToo = of_part(bool, "shown.seating.agentsToo", seatingChanged)
@@ -117,6 +120,7 @@ class StageShown(QObject):
 
     inControl = of_part(bool, "shown.control.inControl", clockChanged)
     controlHow = of_part(str, "shown.control.controlHow", clockChanged)
+    controlOf = of_part(str, "shown.control.controlOf", clockChanged)
     controlText = of_part(str, "shown.control.controlText", clockChanged)
 
     scored = of_part(bool, "shown.sheet.scored", scoreChanged)

@@ -9,6 +9,8 @@ from PySide6.QtQml import QmlElement
 
 from app.shared.environment_cards import Card
 from app.shared.state_text import clock_words, spoken
+from app.stage.play_parts import Seating
+from app.stage.supervision import AskRow
 from app.ui import formatting
 from app.ui.i18n import tr
 from app.ui.list_model import RowsModel
@@ -142,6 +144,16 @@ def rows_of(
             )
         )
     return rows
+
+
+def meant_seat(seating: Seating, asks: Sequence[AskRow]) -> str:
+    """The seat that a take-over concerns: the one whose proposal waits, unless the person chose
+    another one meanwhile; where nothing waits, the chosen one.
+    """
+    waiting = [(ask.seat, ask.question) for ask in asks]
+    if not waiting or seating.focusedAt == waiting[0]:
+        return seating.focused
+    return seating.focused if seating.focused in dict(waiting) else waiting[0][0]
 
 
 def place_of(seat: SeatState, keys: Sequence[str], options: Sequence[Mapping[str, str]]) -> int:

@@ -23,7 +23,7 @@ from app.stage.decision_timeline import Timeline
 from app.stage.left_games import Kept
 from app.stage.past_decisions import Past, namer
 from app.stage.play_parts import Counted, Joined, Judged, Presented, Shown
-from app.stage.seat_rows import rows_of
+from app.stage.seat_rows import meant_seat, rows_of
 from app.stage.shown_hands import NOTHING, ShownHands
 from app.stage.shown_sheet import Sheets
 from app.stage.state_change import change_of
@@ -391,6 +391,8 @@ class StagePlay(ShownHands):
         self._seats.assign(
             rows_of(self.card, self.state, self.shown.seating.focused, options, keys)
         )
+        titles = self.titles
+        self.shown.seating.seatTitles = titles if len(titles) > 1 else {}
 
     def _show_progress(self) -> None:
         progress = self.shown.progress
@@ -402,15 +404,8 @@ class StagePlay(ShownHands):
 
     def _show_turn(self) -> None:
         asked = self._supervision.first is not None
+        self.shown.seating.meant = meant_seat(self.shown.seating, self._supervision.asks.rows)
         self.shown.situation.turnText = state_text.turn_words(self.state, self.titles, asked)
-
-    def _show_control(self, state: SessionState) -> None:
-        taken = any(seat.taken_over for seat in state.seats.values())
-        if taken and not self.shown.control.inControl:
-            self.counted.control_s, self.counted.ticked_s = 0.0, time.monotonic()
-            self.shown.control.controlText = "0:00"
-            self.emit_part_changes()
-        self.shown.control.inControl = taken
 
     def _show_chain(self) -> None:
         asked = self._supervision.first is not None
@@ -443,10 +438,6 @@ class StagePlay(ShownHands):
         self._show_turn()
         self._show_chain()
         self.emit_changes()
-
-    def taken(self, seat: str) -> bool:
-        """Whether a person has this agent's seat, by what was asked for last."""
-        return self.shown.control.asked.get(seat, self.state.seats[seat].taken_over)
 
     def _refused(self, refusal: Refused) -> None:
         name, reason = self.names.of(refusal.seat, refusal.action), refusal.reason
@@ -493,10 +484,14 @@ class StagePlay(ShownHands):
             self.emit_changes()
 
     def focus(self, seat: str) -> None:
-        if seat in self.state.seats and seat != self.shown.seating.focused:
-            self.shown.seating.focused = seat
-            self._show_seats()
-            self.emit_changes()
+        if seat not in self.state.seats:
+            return
+        first = self._supervision.first
+        self.shown.seating.focused = seat
+        self.shown.seating.focusedAt = None if first is None else (first.seat, first.question)
+        self._show_seats()
+        self._show_turn()
+        self.emit_changes()
 
     def lost(self, why: str) -> None:
         """Note the end of the host; the last display stays."""

@@ -84,6 +84,21 @@ class ShownHands(StageShown):
         self._supervision.presented(self._presented.at_ns)
         return True
 
+    def _show_control(self, state: SessionState) -> None:
+        taken = any(seat.taken_over for seat in state.seats.values())
+        if taken and not self.shown.control.inControl:
+            self.counted.control_s, self.counted.ticked_s = 0.0, time.monotonic()
+            self.shown.control.controlText = "0:00"
+            self.emit_part_changes()
+        self.shown.control.inControl = taken
+        titles = self.shown.seating.seatTitles
+        of = [titles[name] for name, seat in state.seats.items() if seat.taken_over and titles]
+        self.shown.control.controlOf = ", ".join(of)
+
+    def taken(self, seat: str) -> bool:
+        """Whether a person has this agent's seat, by what was asked for last."""
+        return self.shown.control.asked.get(seat, self.state.seats[seat].taken_over)
+
     def _count_control(self, now: float) -> None:
         """Count the seconds in control, but for those in which nothing goes on."""
         passed, self.counted.ticked_s = now - self.counted.ticked_s, now

@@ -86,6 +86,7 @@ def show_inputs(
     inputs.axes = state_text.axes_of(state, card)
     inputs.handSeat = state_text.hand_on_turn(state)
     inputs.byHand = bool(inputs.handSeat)
+    inputs.handTurn = inputs.handSeat in state.turns
     inputs.listed = state.legal is not None
     inputs.actionNames = list(state.action_names)
     # For the list of what can replace a proposal.

@@ -115,7 +115,7 @@ class StageInput(QObject):
             self._talk.send(Play())
 
     def _choose(self, action: Any) -> None:
-        if self._play.supervision.first is not None:
+        if self._play.supervision.first is not None and not self._play.handTurn:
             self.replacementChosen.emit(action)
         else:
             self.hands.act(action)

@@ -107,6 +107,7 @@ class PendingQuestion(QObject):
     changed = Signal()
     leftChanged = Signal()
     waiting = prop(bool, False, changed)
+    seat = prop(str, "", changed)
     proposal = prop(str, "", changed)
     who = prop(str, "", changed)
     chance = prop(str, "", changed)
@@ -120,6 +121,7 @@ class PendingQuestion(QObject):
     def show(self, row: AskRow | None) -> None:
         self._waiting = row is not None
         if row is not None:
+            self._seat = row.seat
             self._proposal, self._who, self._chance = row.proposal, row.who, row.chance
             self._stands, self._vetoedBy, self._reason = row.stands_text, row.vetoed_by, row.reason
         self.changed.emit()

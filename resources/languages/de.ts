@@ -3060,6 +3060,10 @@
       <source>hand back</source>
       <translation>abgeben</translation>
     </message>
+    <message>
+      <source>You are in control of %1</source>
+      <translation>Du steuerst %1</translation>
+    </message>
   </context>
   <context>
     <name>StageCountDown</name>
@@ -3160,6 +3164,10 @@
     <message>
       <source>The action was vetoed: replace it</source>
       <translation>Veto gegen die Aktion: ersetze sie</translation>
+    </message>
+    <message>
+      <source>Proposed for %1</source>
+      <translation>Vorschlag für %1</translation>
     </message>
   </context>
   <context>
@@ -3612,6 +3620,10 @@
       <source>is thinking</source>
       <translation>denkt nach</translation>
     </message>
+    <message>
+      <source>waits for you</source>
+      <translation>wartet auf dich</translation>
+    </message>
   </context>
   <context>
     <name>StageRight</name>
@@ -3818,6 +3830,14 @@
     <message>
       <source>Shift: the whole team</source>
       <translation>Umschalt: das ganze Team</translation>
+    </message>
+    <message>
+      <source>Hand back %1</source>
+      <translation>%1 abgeben</translation>
+    </message>
+    <message>
+      <source>Take over %1</source>
+      <translation>%1 übernehmen</translation>
     </message>
   </context>
   <context>

@@ -3060,6 +3060,10 @@
       <source>hand back</source>
       <translation>rendre la main</translation>
     </message>
+    <message>
+      <source>You are in control of %1</source>
+      <translation>Vous avez la main pour %1</translation>
+    </message>
   </context>
   <context>
     <name>StageCountDown</name>
@@ -3160,6 +3164,10 @@
     <message>
       <source>The action was vetoed: replace it</source>
       <translation>L'action a été refusée : remplacez-la</translation>
+    </message>
+    <message>
+      <source>Proposed for %1</source>
+      <translation>Proposé pour %1</translation>
     </message>
   </context>
   <context>
@@ -3612,6 +3620,10 @@
       <source>is thinking</source>
       <translation>réfléchit</translation>
     </message>
+    <message>
+      <source>waits for you</source>
+      <translation>vous attend</translation>
+    </message>
   </context>
   <context>
     <name>StageRight</name>
@@ -3818,6 +3830,14 @@
     <message>
       <source>Shift: the whole team</source>
       <translation>Maj : toute l'équipe</translation>
+    </message>
+    <message>
+      <source>Hand back %1</source>
+      <translation>Rendre la main pour %1</translation>
+    </message>
+    <message>
+      <source>Take over %1</source>
+      <translation>Prendre la main pour %1</translation>
     </message>
   </context>
   <context>

@@ -3060,6 +3060,10 @@
       <source>hand back</source>
       <translation>交还</translation>
     </message>
+    <message>
+      <source>You are in control of %1</source>
+      <translation>%1 由你控制</translation>
+    </message>
   </context>
   <context>
     <name>StageCountDown</name>
@@ -3160,6 +3164,10 @@
     <message>
       <source>The action was vetoed: replace it</source>
       <translation>动作已被否决：请替换</translation>
+    </message>
+    <message>
+      <source>Proposed for %1</source>
+      <translation>为 %1 提议</translation>
     </message>
   </context>
   <context>
@@ -3612,6 +3620,10 @@
       <source>is thinking</source>
       <translation>正在思考</translation>
     </message>
+    <message>
+      <source>waits for you</source>
+      <translation>等待你</translation>
+    </message>
   </context>
   <context>
     <name>StageRight</name>
@@ -3818,6 +3830,14 @@
     <message>
       <source>Shift: the whole team</source>
       <translation>Shift：整个队伍</translation>
+    </message>
+    <message>
+      <source>Hand back %1</source>
+      <translation>交还 %1</translation>
+    </message>
+    <message>
+      <source>Take over %1</source>
+      <translation>接管 %1</translation>
     </message>
   </context>
   <context>

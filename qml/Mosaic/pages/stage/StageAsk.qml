@@ -22,6 +22,7 @@ Rectangle {
     required property real share
     required property string leftText
     readonly property bool first: index === 0
+    readonly property string whose: [play.seatTitles[seat] ?? "", who].filter(part => part !== "").join(" · ")
 
     implicitHeight: parts.implicitHeight + Theme.space(6)
     radius: Theme.radius.card
@@ -29,7 +30,7 @@ Rectangle {
     border.width: first ? 1.5 : 1
     border.color: first ? Theme.human.solid : Theme.line.hair
     Accessible.role: Accessible.ListItem
-    Accessible.name: qsTr("%1 proposes %2").arg(who).arg(proposal)
+    Accessible.name: qsTr("%1 proposes %2").arg(whose).arg(proposal)
     Accessible.description: reason
 
     Column {
@@ -59,7 +60,7 @@ Rectangle {
             }
             Label {
                 Layout.fillWidth: true
-                text: root.vetoedBy !== "" && root.standsText !== "" ? "\u2192 " + root.standsText : root.chance !== "" ? root.chance : root.who
+                text: root.vetoedBy !== "" && root.standsText !== "" ? "\u2192 " + root.standsText : root.chance !== "" ? root.chance : root.whose
                 kind: "small"
                 tone: "low"
                 num: true

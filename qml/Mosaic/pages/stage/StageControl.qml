@@ -8,10 +8,11 @@ Item {
 
     required property StagePlay play
     readonly property bool held: play.controlHow === "hold"
+    readonly property string words: play.controlOf !== "" ? qsTr("You are in control of %1").arg(play.controlOf) : qsTr("You are in control")
 
     objectName: "stage.control"
     Accessible.role: Accessible.AlertMessage
-    Accessible.name: qsTr("You are in control")
+    Accessible.name: words
 
     Rectangle {
         anchors.fill: parent
@@ -24,13 +25,13 @@ Item {
     Rectangle {
         x: -Theme.space(1.5)
         y: -height - Theme.space(1)
-        width: words.implicitWidth + Theme.space(6)
+        width: line.implicitWidth + Theme.space(6)
         height: Theme.controlDense
         radius: Theme.radius.control
         color: Theme.human.solid
 
         Row {
-            id: words
+            id: line
 
             anchors.centerIn: parent
             spacing: Theme.space(2)
@@ -42,7 +43,7 @@ Item {
             }
             Label {
                 anchors.verticalCenter: parent.verticalCenter
-                text: qsTr("You are in control")
+                text: root.words
                 kind: "strong"
                 font.weight: 600
                 color: Theme.human.solidInk

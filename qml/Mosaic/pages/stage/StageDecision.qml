@@ -17,6 +17,9 @@ Rectangle {
     readonly property Supervision sup: play.supervision
     readonly property bool asks: sup.pending.waiting
     readonly property bool byHand: play.byHand
+    // Buttons of a game that has any: else the strip goes on telling what was decided.
+    readonly property bool padded: byHand && (play.pad.length > 0 || play.axes.length > 0) && (!asks || play.handTurn)
+    readonly property string whose: asks ? play.seatTitles[sup.pending.seat] ?? "" : ""
     property bool brief: false
     readonly property bool wide: width > 560
     readonly property string runs: asks ? sup.pending.stands : sup.last.ran
@@ -49,19 +52,19 @@ Rectangle {
         Item {
             Layout.fillWidth: true
             Layout.preferredHeight: stations.implicitHeight
-            visible: !root.brief || root.byHand
+            visible: !root.brief || root.padded
 
             RowLayout {
                 id: stations
 
                 anchors.fill: parent
-                visible: !root.byHand
+                visible: !root.padded
                 spacing: Theme.space(3)
 
                 StageDecisionCell {
                     Layout.fillWidth: true
                     Layout.preferredWidth: 1
-                    head: qsTr("Proposed")
+                    head: root.whose !== "" ? qsTr("Proposed for %1").arg(root.whose) : qsTr("Proposed")
                     actor: !root.asks && root.sup.last.who === "you" ? "human" : "agent"
                     what: root.asks ? root.sup.pending.proposal : root.sup.last.proposed
                     note: root.asks ? [root.sup.pending.who, root.sup.pending.chance].filter(x => x !== "").join(", ") : root.sup.last.who
@@ -99,7 +102,7 @@ Rectangle {
                 anchors.left: parent.left
                 anchors.right: parent.right
                 anchors.verticalCenter: parent.verticalCenter
-                visible: root.byHand
+                visible: root.padded
                 stage: root.stage
             }
         }

@@ -12,13 +12,17 @@ Item {
     required property string change
     required property string took
     required property string step
+    required property string seat
+    // By name, where there are several.
+    property var titles: ({})
+    readonly property string whose: titles[seat] ?? ""
     required property list<string> then
     required property string actor
     readonly property bool timed: kind === "default" || kind === "late"
 
     implicitHeight: content.implicitHeight + Theme.space(3.5)
     Accessible.role: Accessible.ListItem
-    Accessible.name: title + ", " + change
+    Accessible.name: [whose, title, change].filter(part => part !== "").join(", ")
     Accessible.description: [reason, ...then].filter(line => line !== "").join(". ")
 
     Rectangle {
@@ -77,7 +81,7 @@ Item {
                     color: root.kind === "veto" ? Theme.veto.fg : Theme.text.hi
                 }
                 Label {
-                    text: qsTr("step %1").arg(root.step)
+                    text: [root.whose, qsTr("step %1").arg(root.step)].filter(part => part !== "").join(" · ")
                     kind: "small"
                     tone: "low"
                     num: true

@@ -14,10 +14,9 @@ FocusScope {
     readonly property StagePlay play: stage.play
     readonly property url renderer: play.kind !== "" ? Renderers.forPayload(play.payload) : ""
     readonly property bool drawn: String(renderer) !== ""
-    readonly property rect inside: drawn ? Qt.rect((width - side) / 2, (height - side) / 2, side, side) : play.framed(width, height, frames.frameSize, Screen.devicePixelRatio * Theme.scale)
+    readonly property rect inside: drawn ? board.drawing?.framed ?? Qt.rect(0, 0, width, height) : play.framed(width, height, frames.frameSize, Screen.devicePixelRatio * Theme.scale)
     readonly property var captured: board.drawing?.captured ?? []
     readonly property string ending: board.drawing?.ending ?? ""
-    readonly property real side: Math.floor(Math.min(width, height))
 
     objectName: "stage.picture"
 

@@ -57,6 +57,8 @@ Item {
             required property bool byHand
             required property bool fallen
             required property bool starting
+            required property string name
+            readonly property bool asks: root.play.supervision.pending.waiting && root.play.supervision.pending.seat === name
 
             visible: (index === 0) === root.first
             width: root.width
@@ -127,7 +129,7 @@ Item {
 
                 Label {
                     anchors.verticalCenter: parent.verticalCenter
-                    text: strip.starting ? qsTr("is starting") : !strip.toMove ? "" : strip.byHand ? qsTr("Your move") : qsTr("is thinking")
+                    text: strip.starting ? qsTr("is starting") : !strip.toMove ? "" : strip.byHand ? qsTr("Your move") : strip.asks ? qsTr("waits for you") : qsTr("is thinking")
                     kind: "small"
                     tone: "mid"
                 }

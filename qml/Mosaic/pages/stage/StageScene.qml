@@ -68,8 +68,8 @@ FocusScope {
             Layout.fillHeight: true
             Layout.minimumHeight: Theme.thumb
             Layout.topMargin: root.around
-            // The frame round a seat that was taken over ends above the strip.
-            Layout.bottomMargin: root.around + Theme.space(root.hybrid ? 1.5 : 0)
+            // The frame round a seat that was taken over ends above what is below it.
+            Layout.bottomMargin: root.around + Theme.space(!root.hybrid ? 0 : root.two ? 0.5 : 1.5)
             Layout.leftMargin: Theme.space(5)
             Layout.rightMargin: Theme.space(5)
 

@@ -81,6 +81,7 @@ Item {
         }
         delegate: StageDecisionRow {
             width: view.width
+            titles: root.play.seatTitles
         }
         footer: Item {
             implicitHeight: Theme.space(3.5)

@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Mosaic
 import Mosaic.Models
 
-// Take the focused seat: held by a key for a moment, or toggled.
+// Take a seat and say which: held by a key for a moment, or toggled.
 T.Button {
     id: root
 
@@ -20,7 +20,8 @@ T.Button {
     rightPadding: Theme.space(3)
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
-    text: play.inControl ? qsTr("Hand back") : qsTr("Take over")
+    readonly property string whose: play.inControl ? play.controlOf : play.seatTitles[play.meant] ?? ""
+    text: play.inControl ? whose !== "" ? qsTr("Hand back %1").arg(whose) : qsTr("Hand back") : whose !== "" ? qsTr("Take over %1").arg(whose) : qsTr("Take over")
     Accessible.role: Accessible.Button
     Accessible.name: text
     Accessible.description: act.reason
