@@ -461,7 +461,7 @@ class CurvePlot(QQuickPaintedItem):
         """Paint measured values faintly behind their mean, whose axis applies."""
         faint = QColor(color)
         first, last = line.raw.span(self._x0, self._x1)
-        faint.setAlphaF(raw_alpha((last - first) / x.length))
+        faint.setAlphaF(raw_alpha((last - first) * len(self._lines()) / x.length))
         xs, ys = line.raw.outline(self._x0, self._x1, int(x.length))
         ends = sorted((y.start, y.start + y.length))
         p.save()

@@ -3049,6 +3049,10 @@
   <context>
     <name>StageControl</name>
     <message>
+      <source>You are in control of %1</source>
+      <translation>Du steuerst %1</translation>
+    </message>
+    <message>
       <source>You are in control</source>
       <translation>Du steuerst</translation>
     </message>
@@ -3059,10 +3063,6 @@
     <message>
       <source>hand back</source>
       <translation>abgeben</translation>
-    </message>
-    <message>
-      <source>You are in control of %1</source>
-      <translation>Du steuerst %1</translation>
     </message>
   </context>
   <context>
@@ -3092,6 +3092,10 @@
     <message>
       <source>%1 proposes %2. %3</source>
       <translation>%1 schlägt %2 vor. %3</translation>
+    </message>
+    <message>
+      <source>Proposed for %1</source>
+      <translation>Vorschlag für %1</translation>
     </message>
     <message>
       <source>Proposed</source>
@@ -3164,10 +3168,6 @@
     <message>
       <source>The action was vetoed: replace it</source>
       <translation>Veto gegen die Aktion: ersetze sie</translation>
-    </message>
-    <message>
-      <source>Proposed for %1</source>
-      <translation>Vorschlag für %1</translation>
     </message>
   </context>
   <context>
@@ -3617,12 +3617,12 @@
       <translation>Du bist am Zug</translation>
     </message>
     <message>
-      <source>is thinking</source>
-      <translation>denkt nach</translation>
-    </message>
-    <message>
       <source>waits for you</source>
       <translation>wartet auf dich</translation>
+    </message>
+    <message>
+      <source>is thinking</source>
+      <translation>denkt nach</translation>
     </message>
   </context>
   <context>
@@ -3808,8 +3808,16 @@
   <context>
     <name>StageTakeOver</name>
     <message>
+      <source>Hand back %1</source>
+      <translation>%1 abgeben</translation>
+    </message>
+    <message>
       <source>Hand back</source>
       <translation>Abgeben</translation>
+    </message>
+    <message>
+      <source>Take over %1</source>
+      <translation>%1 übernehmen</translation>
     </message>
     <message>
       <source>Take over</source>
@@ -3830,14 +3838,6 @@
     <message>
       <source>Shift: the whole team</source>
       <translation>Umschalt: das ganze Team</translation>
-    </message>
-    <message>
-      <source>Hand back %1</source>
-      <translation>%1 abgeben</translation>
-    </message>
-    <message>
-      <source>Take over %1</source>
-      <translation>%1 übernehmen</translation>
     </message>
   </context>
   <context>

@@ -3049,6 +3049,10 @@
   <context>
     <name>StageControl</name>
     <message>
+      <source>You are in control of %1</source>
+      <translation>Vous avez la main pour %1</translation>
+    </message>
+    <message>
       <source>You are in control</source>
       <translation>Vous avez la main</translation>
     </message>
@@ -3059,10 +3063,6 @@
     <message>
       <source>hand back</source>
       <translation>rendre la main</translation>
-    </message>
-    <message>
-      <source>You are in control of %1</source>
-      <translation>Vous avez la main pour %1</translation>
     </message>
   </context>
   <context>
@@ -3092,6 +3092,10 @@
     <message>
       <source>%1 proposes %2. %3</source>
       <translation>%1 propose %2. %3</translation>
+    </message>
+    <message>
+      <source>Proposed for %1</source>
+      <translation>Proposé pour %1</translation>
     </message>
     <message>
       <source>Proposed</source>
@@ -3164,10 +3168,6 @@
     <message>
       <source>The action was vetoed: replace it</source>
       <translation>L'action a été refusée : remplacez-la</translation>
-    </message>
-    <message>
-      <source>Proposed for %1</source>
-      <translation>Proposé pour %1</translation>
     </message>
   </context>
   <context>
@@ -3617,12 +3617,12 @@
       <translation>À vous de jouer</translation>
     </message>
     <message>
-      <source>is thinking</source>
-      <translation>réfléchit</translation>
-    </message>
-    <message>
       <source>waits for you</source>
       <translation>vous attend</translation>
+    </message>
+    <message>
+      <source>is thinking</source>
+      <translation>réfléchit</translation>
     </message>
   </context>
   <context>
@@ -3808,8 +3808,16 @@
   <context>
     <name>StageTakeOver</name>
     <message>
+      <source>Hand back %1</source>
+      <translation>Rendre la main pour %1</translation>
+    </message>
+    <message>
       <source>Hand back</source>
       <translation>Rendre la main</translation>
+    </message>
+    <message>
+      <source>Take over %1</source>
+      <translation>Prendre la main pour %1</translation>
     </message>
     <message>
       <source>Take over</source>
@@ -3830,14 +3838,6 @@
     <message>
       <source>Shift: the whole team</source>
       <translation>Maj : toute l'équipe</translation>
-    </message>
-    <message>
-      <source>Hand back %1</source>
-      <translation>Rendre la main pour %1</translation>
-    </message>
-    <message>
-      <source>Take over %1</source>
-      <translation>Prendre la main pour %1</translation>
     </message>
   </context>
   <context>

@@ -3049,6 +3049,10 @@
   <context>
     <name>StageControl</name>
     <message>
+      <source>You are in control of %1</source>
+      <translation>%1 由你控制</translation>
+    </message>
+    <message>
       <source>You are in control</source>
       <translation>由你控制</translation>
     </message>
@@ -3059,10 +3063,6 @@
     <message>
       <source>hand back</source>
       <translation>交还</translation>
-    </message>
-    <message>
-      <source>You are in control of %1</source>
-      <translation>%1 由你控制</translation>
     </message>
   </context>
   <context>
@@ -3092,6 +3092,10 @@
     <message>
       <source>%1 proposes %2. %3</source>
       <translation>%1 提议 %2。%3</translation>
+    </message>
+    <message>
+      <source>Proposed for %1</source>
+      <translation>为 %1 提议</translation>
     </message>
     <message>
       <source>Proposed</source>
@@ -3164,10 +3168,6 @@
     <message>
       <source>The action was vetoed: replace it</source>
       <translation>动作已被否决：请替换</translation>
-    </message>
-    <message>
-      <source>Proposed for %1</source>
-      <translation>为 %1 提议</translation>
     </message>
   </context>
   <context>
@@ -3617,12 +3617,12 @@
       <translation>轮到你了</translation>
     </message>
     <message>
-      <source>is thinking</source>
-      <translation>正在思考</translation>
-    </message>
-    <message>
       <source>waits for you</source>
       <translation>等待你</translation>
+    </message>
+    <message>
+      <source>is thinking</source>
+      <translation>正在思考</translation>
     </message>
   </context>
   <context>
@@ -3808,8 +3808,16 @@
   <context>
     <name>StageTakeOver</name>
     <message>
+      <source>Hand back %1</source>
+      <translation>交还 %1</translation>
+    </message>
+    <message>
       <source>Hand back</source>
       <translation>交还</translation>
+    </message>
+    <message>
+      <source>Take over %1</source>
+      <translation>接管 %1</translation>
     </message>
     <message>
       <source>Take over</source>
@@ -3830,14 +3838,6 @@
     <message>
       <source>Shift: the whole team</source>
       <translation>Shift：整个队伍</translation>
-    </message>
-    <message>
-      <source>Hand back %1</source>
-      <translation>交还 %1</translation>
-    </message>
-    <message>
-      <source>Take over %1</source>
-      <translation>接管 %1</translation>
     </message>
   </context>
   <context>
