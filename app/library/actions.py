@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections.abc import Callable, Sequence
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -128,12 +127,10 @@ def _exports() -> list[tuple[str, str, Callable[[Run], bool], str]]:
     def steps(run: Run) -> bool:
         return run.step_rows > 0
 
-    arrow = find_spec("pyarrow") is not None
     return [
         ("jsonl", "JSON lines", lambda run: True, ""),
         ("csv", "CSV", steps, "No steps were recorded"),
-        ("parquet", "Parquet", (lambda run: arrow and steps(run)),
-         "No steps were recorded" if arrow else "Parquet needs pyarrow, which is not installed"),
+        ("parquet", "Parquet", steps, "No steps were recorded"),
         ("pgn", "PGN", lambda run: "chess" in run.environment.casefold(), "Only games of chess"),
     ]  # fmt: skip
 

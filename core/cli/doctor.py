@@ -88,7 +88,6 @@ def examine(profile: str | None) -> list[Finding]:
         java,
         maven,
         bridge,
-        parquet,
         gpu,
     )
     with ThreadPoolExecutor(4) as pool:
@@ -320,16 +319,6 @@ def maven() -> Finding:
         return Finding("maven", OPTIONAL, "not found: needed only to build the Jason bridge", cure)
     match = re.search(r"Maven ([\d.]+)", text)
     return Finding("maven", OK, match.group(1) if match else "found")
-
-
-def parquet() -> Finding:
-    from core.cli.misc import installed
-
-    version = installed("pyarrow")
-    if not version:
-        cure = f"{sys.executable} -m pip install pyarrow"
-        return Finding("parquet", OPTIONAL, "pyarrow is not installed: export only", cure)
-    return Finding("parquet", OK, f"pyarrow {version}")
 
 
 def gpu() -> Finding:

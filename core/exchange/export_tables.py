@@ -1,4 +1,4 @@
-"""Steps, episodes and metrics of a run as tables: CSV, and Parquet where pyarrow is installed.
+"""Steps, episodes and metrics of a run as tables: CSV and Parquet.
 
 For spreadsheets and data frames. JSON lines are the lossless format.
 """
@@ -9,7 +9,6 @@ import csv
 import io
 import json
 import math
-import sys
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -18,7 +17,6 @@ from typing import Any, cast
 import msgspec
 import numpy as np
 
-from core.errors import MissingPart
 from core.events import RecordKind
 from core.exchange.export_rows import step_rows
 from core.exchange.run_source import Source
@@ -132,7 +130,8 @@ PARQUET_ROWS = 20_000
 
 def export_parquet(source: Source, run_id: str, what: str, path: Path, tick: Tick) -> int:
     """One table as a Parquet file, a row group at a time."""
-    pa, parquet = _pyarrow()
+    # Only who writes Parquet waits for its import.
+    pa, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
     kinds = {"action": _Kind(), "observation": _Kind()}
     if what == "steps":
         for batch in source.batches(run_id):
@@ -153,16 +152,6 @@ def export_parquet(source: Source, run_id: str, what: str, path: Path, tick: Tic
             count += len(part)
             tick(len(part))
     return count
-
-
-def _pyarrow() -> tuple[Any, Any]:
-    try:
-        return import_module("pyarrow"), import_module("pyarrow.parquet")
-    except ImportError as error:
-        raise MissingPart(
-            "Parquet needs pyarrow, which is not installed",
-            f"{sys.executable} -m pip install pyarrow",
-        ) from error
 
 
 class _Kind:

@@ -6859,10 +6859,6 @@
       <translation>Es wird kein Schritt gezeigt</translation>
     </message>
     <message>
-      <source>No steps were recorded</source>
-      <translation>Keine Schritte aufgezeichnet</translation>
-    </message>
-    <message>
       <source>No supervisor named {name} in this run</source>
       <translation>Kein Aufseher namens {name} in diesem Lauf</translation>
     </message>
@@ -7189,10 +7185,6 @@
     <message>
       <source>Paper</source>
       <translation>Papier</translation>
-    </message>
-    <message>
-      <source>Parquet needs pyarrow, which is not installed</source>
-      <translation>Parquet braucht pyarrow, das nicht installiert ist</translation>
     </message>
     <message>
       <source>Pass</source>

@@ -6859,10 +6859,6 @@
       <translation>Aucun pas n'est affiché</translation>
     </message>
     <message>
-      <source>No steps were recorded</source>
-      <translation>Aucun pas enregistré</translation>
-    </message>
-    <message>
       <source>No supervisor named {name} in this run</source>
       <translation>Aucun superviseur nommé {name} dans cette exécution</translation>
     </message>
@@ -7189,10 +7185,6 @@
     <message>
       <source>Paper</source>
       <translation>Papier</translation>
-    </message>
-    <message>
-      <source>Parquet needs pyarrow, which is not installed</source>
-      <translation>Parquet exige pyarrow, qui n'est pas installé</translation>
     </message>
     <message>
       <source>Pass</source>

@@ -6859,10 +6859,6 @@
       <translation>未显示步骤</translation>
     </message>
     <message>
-      <source>No steps were recorded</source>
-      <translation>没有记录步骤</translation>
-    </message>
-    <message>
       <source>No supervisor named {name} in this run</source>
       <translation>此运行中没有名为 {name} 的监督者</translation>
     </message>
@@ -7189,10 +7185,6 @@
     <message>
       <source>Paper</source>
       <translation>布</translation>
-    </message>
-    <message>
-      <source>Parquet needs pyarrow, which is not installed</source>
-      <translation>Parquet 需要 pyarrow，但未安装</translation>
     </message>
     <message>
       <source>Pass</source>

@@ -17,12 +17,13 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pyarrow import parquet
 
 from core.errors import InvalidInput, MosaicError
 from core.events import RunState
 from core.exchange import batch_builder as building
 from core.exchange.batch_builder import Batches
-from core.exchange.export_tables import COLUMNS, export_csv
+from core.exchange.export_tables import COLUMNS, export_csv, export_parquet
 from core.exchange.import_sink import StoreDoor
 from core.exchange.importing import Imported, Options, import_path
 from core.exchange.jsonl import Totals, export_jsonl
@@ -402,3 +403,24 @@ def test_spool_of_a_launcher_without_an_engine(store: Store, tmp_path: Path):
     with pytest.raises(InvalidInput, match="already"):
         import_one(store, tmp_path / "run")
     assert store.reader().run(result.run_id).deleted_ns is None
+
+
+@pytest.mark.parametrize("what", ["steps", "episodes", "metrics"])
+def test_parquet_holds_the_rows_of_the_csv(store: Store, tmp_path: Path, what: str):
+    run_id = record(store, play)
+    source = Source(store.reader())
+    buffer = io.BytesIO()
+    count = export_csv(source, run_id, what, buffer.write, nothing)
+    rows = list(csv.DictReader(io.StringIO(buffer.getvalue().decode())))
+    path = tmp_path / f"{what}.parquet"
+    assert export_parquet(source, run_id, what, path, nothing) == count
+    table = parquet.read_table(path)
+    assert tuple(table.column_names) == COLUMNS[what] and table.num_rows == count
+    for name in ("reward", "return", "value"):
+        if name in table.column_names:
+            told = [float(row[name]) if row[name] else None for row in rows]
+            assert [str(value) for value in table[name].to_pylist()] == [*map(str, told)]
+    if what == "steps":
+        action, observation = table["action"].to_pylist(), table["observation"].to_pylist()
+        assert action[:2] == [None, 1] and len(observation[1]) == 4
+        assert observation[1] == pytest.approx(json.loads(rows[1]["observation"]))

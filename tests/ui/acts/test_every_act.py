@@ -17,7 +17,6 @@ NO_ROLE = (QAccessible.Role.NoRole, QAccessible.Role.Client, QAccessible.Role.Gr
 FURNISHED = ("go", "view", "theme", "motion", "library", "run", "train")
 NOT_NOW = (
     "library.comparison",  # none was played
-    "library.export.parquet",  # without pyarrow
     "library.export.pgn",  # no game of chess
     "library.purge",  # nothing is in the bin
     "library.page",  # of one run only
