@@ -10,6 +10,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from app.compare.left_comparison import LeftComparison
 from app.shared import operator_choices
 from app.shared.checkpoint_choices import as_sitters
 from app.shared.environment_cards import Card, bundled_cards
@@ -42,12 +43,14 @@ class CompareSetup(Players):
         super().__init__(parent)
         self._desk = desk
         self._environments = EnvironmentChoices(desk, "compare", parent=self)
+        self._left = LeftComparison(self)
         bundled = bundled_cards()
         self.card = next((card for card in bundled if card.id == FIRST), bundled[0])
         self._know([])
 
     rows = part(LineUpList, changed)
     environments = part(EnvironmentChoices, changed)
+    left = part(LeftComparison, changed)
     environment = prop(str, "", changed)
     title = prop(str, "", changed)
     variants = prop("QVariantList", list, changed)

@@ -180,6 +180,7 @@ class CompareModel(QObject):
                 parameters |= lockstep_at(experiment, self._pace.rate)
             slots = slots_of(experiment, api, self._pace.rate)
             sessions = await self.hosts.start(experiment, slots, parameters)
+            self._setup.left.make_way()
             self.hosts.turn_to(sessions, lockstep)
             self._open(sessions, experiment)
         finally:
@@ -222,6 +223,7 @@ class CompareModel(QObject):
         self, sessions: list[At], experiment: Experiment, states: list[SessionState]
     ) -> None:
         """Show a recorded comparison at its end."""
+        self._setup.left.make_way()
         self.hosts.recall(sessions)
         self._open(sessions, experiment)
         for number, (row, state) in enumerate(zip(self.tiles.rows, states, strict=True)):
@@ -374,14 +376,8 @@ class CompareModel(QObject):
 
     @Slot()
     def leave(self) -> None:
-        """Back to the choice."""
-        self.hosts.leave()
-        self._news.clear()
-        self._watch.stop()
-        self._pace.end()
-        self.heading.phase = "setup"
-        self.phaseChanged.emit()
-        self.changed.emit()
+        """Back to the choice; the games rest."""
+        self._setup.left.keep(self, (self._news.clear, self._watch.stop, self._pace.end))
 
     # files
 
@@ -417,7 +413,7 @@ class CompareModel(QObject):
 
 def retell(model: CompareModel) -> None:
     """Title, position, end and figures, in the language that is now in force."""
-    if model.experiment is None or model.phase != "live":
+    if model.experiment is None:
         return
     model.heading.show(model.experiment)
     model.show_where()

@@ -336,6 +336,25 @@
     </message>
   </context>
   <context>
+    <name>CompareLeft</name>
+    <message>
+      <source>Go on</source>
+      <translation>Fortsetzen</translation>
+    </message>
+    <message>
+      <source>Show</source>
+      <translation>Zeigen</translation>
+    </message>
+    <message>
+      <source>Stop</source>
+      <translation>Stoppen</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <translation>Schließen</translation>
+    </message>
+  </context>
+  <context>
     <name>CompareLoaded</name>
     <message>
       <source>Set up here instead</source>
@@ -9825,6 +9844,10 @@
     <message>
       <source>paused</source>
       <translation>pausiert</translation>
+    </message>
+    <message>
+      <source>paused, {games}; it ends when another one starts</source>
+      <translation>pausiert, {games}; sie endet, sobald eine andere beginnt</translation>
     </message>
     <message>
       <source>place</source>

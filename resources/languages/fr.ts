@@ -336,6 +336,25 @@
     </message>
   </context>
   <context>
+    <name>CompareLeft</name>
+    <message>
+      <source>Go on</source>
+      <translation>Reprendre</translation>
+    </message>
+    <message>
+      <source>Show</source>
+      <translation>Afficher</translation>
+    </message>
+    <message>
+      <source>Stop</source>
+      <translation>Arrêter</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <translation>Fermer</translation>
+    </message>
+  </context>
+  <context>
     <name>CompareLoaded</name>
     <message>
       <source>Set up here instead</source>
@@ -9825,6 +9844,10 @@
     <message>
       <source>paused</source>
       <translation>en pause</translation>
+    </message>
+    <message>
+      <source>paused, {games}; it ends when another one starts</source>
+      <translation>en pause, {games} ; elle se termine quand une autre commence</translation>
     </message>
     <message>
       <source>place</source>

@@ -336,6 +336,25 @@
     </message>
   </context>
   <context>
+    <name>CompareLeft</name>
+    <message>
+      <source>Go on</source>
+      <translation>继续</translation>
+    </message>
+    <message>
+      <source>Show</source>
+      <translation>显示</translation>
+    </message>
+    <message>
+      <source>Stop</source>
+      <translation>停止</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <translation>关闭</translation>
+    </message>
+  </context>
+  <context>
     <name>CompareLoaded</name>
     <message>
       <source>Set up here instead</source>
@@ -9825,6 +9844,10 @@
     <message>
       <source>paused</source>
       <translation>已暂停</translation>
+    </message>
+    <message>
+      <source>paused, {games}; it ends when another one starts</source>
+      <translation>已暂停，{games}；开始另一场比较时它将结束</translation>
     </message>
     <message>
       <source>place</source>

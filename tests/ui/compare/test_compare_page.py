@@ -50,6 +50,52 @@ def test_four_clicks_to_two_agents_and_a_verdict(act):
     act(script, page="library")
 
 
+def test_a_comparison_that_is_left_rests_until_it_goes_on_or_ends(act):
+    def script(hands: StageHands):
+        compare = hands.session.compare
+        yield ready(hands)
+        compare.setup.seeds = 500
+        hands.click("compare.start")
+        yield lambda: compare.phase == "live" and compare.grid.tiles.count == 2
+        yield lambda: all(row.step > 3 for row in compare.grid.tiles.rows)
+        first = compare.run_id
+        hands.click("compare.leave")
+        yield lambda: compare.phase == "setup" and hands.has("compare.left.back")
+        hands.shoot("compare-left")
+        assert compare.setup.left.title.startswith("Cart Pole: ")
+        assert "of 1,000 games" in compare.setup.left.note
+        seen: list[list[int]] = []
+
+        def rests() -> bool:
+            seen.append([row.step for row in compare.grid.tiles.rows])
+            return len(seen) > 60 and seen[-1] == seen[-60]
+
+        yield rests
+        steps = seen[-1]
+        hands.click("compare.left.back")
+        yield lambda: compare.phase == "live" and compare.pace.playing
+        yield lambda: all(
+            (row.episode, row.step) > (0, step)
+            for row, step in zip(compare.grid.tiles.rows, steps, strict=True)
+        )
+        assert compare.run_id == first and not compare.setup.left.title
+        # Another one takes its place: the first ends, with what it played.
+        hands.click("compare.leave")
+        yield lambda: hands.has("compare.start")
+        hands.click("compare.start")
+        yield lambda: compare.phase == "live" and compare.run_id not in ("", first)
+        assert not compare.setup.left.title
+        reader = hands.session.desk.engine.store.reader()
+        yield lambda: reader.run(first).state.ended
+        second = compare.run_id
+        hands.click("compare.leave")
+        yield lambda: hands.has("compare.left.stop")
+        hands.click("compare.left.stop")
+        yield lambda: reader.run(second).state.ended and not hands.has("compare.left.stop")
+
+    act(script, page="compare")
+
+
 def test_add_duplicate_reorder_remove_and_the_file_reads_back(act, tmp_path):
     from core.compare.experiment_text import read
 

@@ -36,6 +36,11 @@ ScrollArea {
             wrapMode: Text.WordWrap
         }
     }
+    CompareLeft {
+        width: parent.width
+        visible: root.setup.left.title !== ""
+        rested: root.setup.left
+    }
     StageInstall {
         width: parent.width
         visible: root.compare.host.known && !root.compare.host.ready
