@@ -126,9 +126,13 @@ Window {
             session: root.session
         }
         Snackbar {
+            // Beside a game the decisions and the end stand above the transport, whose timeline is
+            // only to be looked at: a notice lies over that, where there is the width.
+            readonly property bool low: root.shell.page === "stage" && root.session.stage.phase === "session" && pages.width > 1000
+
             anchors.horizontalCenter: pages.horizontalCenter
             anchors.bottom: drawer.top
-            anchors.bottomMargin: Math.min(Theme.transport + Theme.space(2.5), pages.height / 4)
+            anchors.bottomMargin: low ? Math.max(0, (Theme.transport - height) / 2) : Math.min(Theme.transport + Theme.space(2.5), pages.height / 4)
             z: 40
             snack: root.shell.snack
             most: Math.min(Theme.form, pages.width - Theme.space(8))

@@ -27,6 +27,21 @@ def geometry(hands: StageHands) -> tuple[float, float, float, float]:
     return round(at.x()), round(at.y()), round(item.width()), round(item.height())
 
 
+def covered(hands: StageHands) -> bool:
+    """Whether the banner lies over the board, where the deciding cells may be, or a notice over
+    the banner: the game that was left is told of."""
+    if not hands.has("stage.end"):
+        return False
+    banner = hands.find("stage.end")
+    shown = banner.mapRectToScene(banner.boundingRect())
+    picture = hands.find("stage.picture")
+    board = picture.mapRectToScene(picture.property("inside"))
+    if board.intersects(shown) or not hands.has("snack.words"):
+        return board.intersects(shown)
+    words = hands.find("snack.words")
+    return words.mapRectToScene(words.boundingRect()).intersects(shown)
+
+
 def until_over(hands: StageHands, how: str):
     """Plays on until the episode is over, a step at a time."""
     if how == "resign":
@@ -80,6 +95,8 @@ def test_the_end_of_an_episode_keeps_the_size_of_the_board(act, size):
             hands.settle()
             assert hands.has("stage.end") or mode == "agent", (game, mode)
             assert geometry(hands) == before, (game, mode)
+            if size == (1280, 800):
+                assert not covered(hands), (game, mode)
             hands.shoot(f"end-{game}-{mode}-{size[0]}")
             over = hands.on.state.game
             hands.key(Key.Key_Return)

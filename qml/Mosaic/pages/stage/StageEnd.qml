@@ -4,14 +4,17 @@ import QtQuick
 import Mosaic
 import Mosaic.Models
 
-// The end of an episode, in the board's own place: how it ended, and what can come now. It lies over
-// the board and never moves it.
+// The end of an episode: how it ended, and what can come now. It lies over what hands had to do below
+// the board, which stays to be read: it is never covered, and never moves.
 Surface {
     id: root
 
     required property ShellModel shell
     required property StageModel stage
     property string ending: ""
+    // In a low window all stands in one line, where it has the room.
+    property bool low: false
+    readonly property bool brief: low && acts.line + ended.implicitWidth + Theme.space(12) < width
     readonly property StagePlay play: stage.play
     readonly property bool over: play.status === "over"
 
@@ -19,7 +22,7 @@ Surface {
     level: "popover"
     // As wide as all that can come now needs in one line.
     implicitWidth: acts.line + 2 * parts.anchors.margins
-    implicitHeight: parts.implicitHeight + Theme.space(6)
+    implicitHeight: parts.implicitHeight + Theme.space(brief ? 2 : 3.5)
     Accessible.role: Accessible.Grouping
     Accessible.name: play.scoreTitle
     Accessible.description: [ending, play.scoreNote].filter(part => part !== "").join(" ")
@@ -28,41 +31,49 @@ Surface {
         anchors.fill: parent
         hoverEnabled: true
     }
-    Column {
+    Flow {
         id: parts
 
         anchors.left: parent.left
         anchors.right: parent.right
         anchors.margins: Theme.space(4)
         anchors.verticalCenter: parent.verticalCenter
-        spacing: Theme.space(1)
+        spacing: Theme.space(root.brief ? 3 : 1)
 
-        Label {
-            width: parent.width
-            objectName: "stage.ended"
-            text: root.play.scoreTitle
-            kind: "heading"
-            num: true
-            wrapMode: Text.WordWrap
-        }
-        Label {
-            width: parent.width
-            text: [root.ending, root.play.scoreNote].filter(part => part !== "").join(" ")
-            kind: "small"
-            tone: "mid"
-            num: true
-            elide: Text.ElideRight
-        }
         Item {
-            implicitWidth: Theme.hairline
-            implicitHeight: Theme.space(1)
+            width: root.brief ? parent.width - acts.line - Theme.space(3) : parent.width
+            height: root.brief ? acts.height : ended.height
+
+            Label {
+                id: ended
+
+                width: Math.min(implicitWidth, parent.width)
+                anchors.verticalCenter: parent.verticalCenter
+                objectName: "stage.ended"
+                text: root.play.scoreTitle
+                kind: "heading"
+                num: true
+                elide: Text.ElideRight
+            }
+            Label {
+                anchors.left: ended.right
+                anchors.leftMargin: Theme.space(2.5)
+                anchors.right: parent.right
+                anchors.baseline: ended.baseline
+                visible: !root.brief
+                text: [root.ending, root.play.scoreNote].filter(part => part !== "").join(" ")
+                kind: "small"
+                tone: "mid"
+                num: true
+                elide: Text.ElideRight
+            }
         }
         Flow {
             id: acts
 
             readonly property real line: visibleChildren.reduce((sum, each) => sum + each.implicitWidth + spacing, 0) - spacing
 
-            width: parent.width
+            width: root.brief ? line : parent.width
             spacing: Theme.space(2)
 
             PushButton {

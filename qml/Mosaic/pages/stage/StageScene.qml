@@ -17,6 +17,7 @@ FocusScope {
     readonly property bool two: play.seats.count === 2 && !play.axes.length && height > 420
     readonly property bool hybrid: play.mode === "hybrid"
     readonly property bool tall: height > 480
+    readonly property bool ended: play.scored && (play.status === "over" || play.status === "ended")
     // Beside a strip of decisions the board keeps its size by what is left out around it.
     readonly property real sideHeight: two && !hybrid ? Theme.rowTall : Theme.tileTitle
     readonly property real around: Theme.space(hybrid ? 1 : 2)
@@ -82,16 +83,6 @@ FocusScope {
                 stage: root.stage
                 opacity: root.lost ? 0.35 : 1
             }
-            StageEnd {
-                anchors.horizontalCenter: parent.horizontalCenter
-                anchors.bottom: parent.bottom
-                anchors.bottomMargin: Theme.space(8)
-                width: Math.min(parent.width - Theme.space(4), Math.max(Theme.notice, implicitWidth))
-                visible: root.play.scored && (root.play.status === "over" || root.play.status === "ended")
-                shell: root.shell
-                stage: root.stage
-                ending: picture.ending
-            }
             StageCountDown {
                 anchors.centerIn: parent
                 visible: root.play.startsIn > 0 && root.play.status === "running"
@@ -112,12 +103,15 @@ FocusScope {
             Layout.rightMargin: Theme.space(5)
             Layout.bottomMargin: Theme.space(1)
             visible: root.two
+            opacity: root.ended && end.y < y + height ? 0 : 1
             play: root.play
             first: true
             two: root.two
             captured: picture.captured
         }
         StageHands {
+            opacity: root.ended ? 0 : 1
+            enabled: !root.ended
             Layout.fillWidth: true
             Layout.maximumWidth: Theme.band
             Layout.leftMargin: Theme.space(4)
@@ -128,6 +122,8 @@ FocusScope {
             stage: root.stage
         }
         StageSaid {
+            opacity: root.ended ? 0 : 1
+            enabled: !root.ended
             Layout.fillWidth: true
             Layout.preferredHeight: Theme.control
             Layout.maximumWidth: Theme.band
@@ -142,6 +138,8 @@ FocusScope {
         StageDecision {
             id: decision
 
+            opacity: root.ended ? 0 : 1
+            enabled: !root.ended
             Layout.fillWidth: true
             Layout.maximumWidth: Theme.band
             Layout.leftMargin: Theme.space(4)
@@ -152,5 +150,19 @@ FocusScope {
             shell: root.shell
             stage: root.stage
         }
+    }
+    StageEnd {
+        id: end
+
+        anchors.horizontalCenter: parent.horizontalCenter
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.space(root.hybrid ? 1.5 : 1)
+        width: Math.min(parent.width - Theme.space(8), Math.max(Theme.band, implicitWidth))
+        height: Math.max(implicitHeight, root.hybrid ? decision.height : 0)
+        visible: root.ended
+        low: !root.tall
+        shell: root.shell
+        stage: root.stage
+        ending: picture.ending
     }
 }
