@@ -406,11 +406,12 @@ def end_shown(model: StageModel) -> None:
 def resign(model: StageModel) -> None:
     """Resign; can be taken back."""
 
-    game = model.play.state.game
+    game, branch = model.play.state.game, model.play.state.branch
 
     def done(_: object) -> None:
-        # Somebody may have gone on already.
-        if model.play.state.game == game:
+        # Somebody may have gone on, or taken it back, already.
+        state = model.play.state
+        if (state.game, state.branch) == (game, branch):
             model.desk.shell.snack.say(
                 "You resigned.", "Take back", lambda: undo(model), icon="flag", kind=RESIGNED
             )

@@ -106,6 +106,14 @@ def hands_row(seat: str, on: bool, how: str, step: int) -> DecisionRow:
     return DecisionRow(kind, title, reason, "", "", formatting.grouped(step), seat)
 
 
+def taken_back_row(step: int) -> DecisionRow:
+    """Card of a take-back: cards before it may tell of the same steps once more."""
+    reason = tr("The game goes on from this step. What followed it is another line.")
+    return DecisionRow(
+        gate.HUMAN, tr("You took back"), reason, "", "", formatting.grouped(step), ""
+    )
+
+
 def refusal_row(seat: str, action: str, by: str, reason: str, step: int) -> DecisionRow:
     """Card of a person's action that was refused before it was made, as this step."""
     title = tr("Refused by {by}", by=by)

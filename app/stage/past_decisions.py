@@ -12,7 +12,13 @@ from typing import TYPE_CHECKING, Any, cast
 
 from app.shared.state_text import Names
 from app.shared.step_values import move_on, payload_of
-from app.stage.decision_cards import DecisionRow, decision_rows, hands_row, refusal_row
+from app.stage.decision_cards import (
+    DecisionRow,
+    decision_rows,
+    hands_row,
+    refusal_row,
+    taken_back_row,
+)
 from mosaic_sdk import gate
 from mosaic_sdk.asking.decider_messages import plan_of
 from mosaic_sdk.session.host_reports import Decided, DecisionLine
@@ -65,12 +71,14 @@ class Step:
 
 @dataclass(frozen=True)
 class Note:
-    """A take-over, a hand-back, or a refusal: no decision of a step."""
+    """A take-over, a hand-back, a take-back or a refusal: no decision of a step."""
 
     name: str
     detail: Mapping[str, Any]
 
     def rows(self, names: Namer) -> list[DecisionRow]:
+        if self.name == UNDONE:
+            return [taken_back_row(int(self.detail.get("to", 0)))]
         step, seat = int(self.detail.get("step", 0)), str(self.detail.get("seat", ""))
         if self.name != REFUSED:
             how = str(self.detail.get("how", ""))
@@ -136,11 +144,7 @@ def read(reader: Reader, film: Film) -> Past:
         if event.unix_ns >= begun_ns and _detail(event).get("slot", 0) == film.slot
     ]
     events.sort(key=lambda event: event.n)
-    notes = [
-        (event.unix_ns, Note(event.name, _detail(event)))
-        for event in events
-        if event.name != UNDONE
-    ]
+    notes = [(event.unix_ns, Note(event.name, _detail(event))) for event in events]
     told = sorted([*_steps(film, takes), *notes], key=lambda at: at[0])
     return Past(tuple(entry for _, entry in told[-MOST:]), _marks(events), _reach(takes, events))
 

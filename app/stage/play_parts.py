@@ -189,6 +189,18 @@ class Judged:
 
     worth: QmlRow = field(default_factory=dict[str, Any])
     table: tuple[tuple[float, ...], ...] | None = None
+    #: Evaluations of this line, each with its step.
+    line: list[tuple[int, QmlRow]] = field(default_factory=list[tuple[int, QmlRow]])
+
+    def judge(self, step: int, worth: QmlRow) -> None:
+        if worth and (not self.line or self.line[-1][1] != worth):
+            self.line.append((step, worth))
+        self.worth = worth
+
+    def back_to(self, step: int, where: tuple[int, int]) -> None:
+        """Restore what was thought of the last judged step up to this one: on another branch."""
+        self.line = [(at, {**worth, "of": where}) for at, worth in self.line if at <= step]
+        self.worth = self.line[-1][1] if self.line else {}
 
 
 @dataclass

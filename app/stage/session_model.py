@@ -13,12 +13,12 @@ from PySide6.QtQml import QmlElement
 from app.lanes.frame_painting import frame_rectangle
 from app.renderers.board_games import keys_of
 from app.shared import state_text
-from app.shared.decider_words import MARKS, total
+from app.shared.decider_words import MARKS, actor_glyph, total
 from app.shared.environment_cards import Card
 from app.shared.key_bindings import KeyMap
 from app.shared.operator_choices import Sitter
 from app.stage import shown_sheet, shown_state
-from app.stage.decision_cards import hands_row, refusal_row, speaker_of
+from app.stage.decision_cards import hands_row, refusal_row, speaker_of, taken_back_row
 from app.stage.decision_timeline import Timeline
 from app.stage.left_games import Kept
 from app.stage.past_decisions import Past, namer
@@ -341,9 +341,11 @@ class StagePlay(ShownHands):
         self._idle_at = -1
         if is_taken_back:
             self.timeline.back_to(state.step)
+            self._judged.back_to(state.step, (state.episode, state.branch))
             self._moves.back_to(state.step)
             self._supervision.void()
             self._supervision.forget_last()
+            self._supervision.note(taken_back_row(state.step))
             return
         self.timeline.clear()
         self._moves.clear()
@@ -398,6 +400,10 @@ class StagePlay(ShownHands):
         progress = self.shown.progress
         seat = self._seats.row(self.shown.seating.focused)
         progress.returnText = seat.returned if seat else ""
+        actors = self.timeline.actors
+        if actors and len(actors) == self.state.step:
+            # The host tells of the last decision itself, and of none after a take-back.
+            progress.lastBy = actor_glyph(actors[-1])
         progress.position = self.timeline.position
         progress.segments = self.timeline.segments()
         progress.marks = self.timeline.shown_marks()
@@ -420,7 +426,8 @@ class StagePlay(ShownHands):
         self.shown.inputs.mayAct = self.shown.situation.status == "running" and (
             first is not None or self.shown.inputs.handSeat in self.state.turns
         )
-        self._judged.worth = state_text.worth_of(self.state, self._judged.worth)
+        worth = state_text.worth_of(self.state, self._judged.worth)
+        self._judged.judge(self.state.step, worth)
         overlay = state_text.overlay_of(
             first, self._judged.worth, self.state.thoughts, self._judged.table
         )

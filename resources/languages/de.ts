@@ -11089,6 +11089,22 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
     </message>
+    <message>
+      <source>No steps were recorded</source>
+      <translation>Keine Schritte aufgezeichnet</translation>
+    </message>
+    <message>
+      <source>Parquet needs pyarrow, which is not installed</source>
+      <translation>Parquet braucht pyarrow, das nicht installiert ist</translation>
+    </message>
+    <message>
+      <source>The game goes on from this step. What followed it is another line.</source>
+      <translation>Das Spiel geht von diesem Schritt aus weiter. Was darauf folgte, ist eine andere Linie.</translation>
+    </message>
+    <message>
+      <source>You took back</source>
+      <translation>Du hast zurückgenommen</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

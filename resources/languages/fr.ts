@@ -11089,6 +11089,22 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
     </message>
+    <message>
+      <source>No steps were recorded</source>
+      <translation>Aucun pas enregistré</translation>
+    </message>
+    <message>
+      <source>Parquet needs pyarrow, which is not installed</source>
+      <translation>Parquet exige pyarrow, qui n'est pas installé</translation>
+    </message>
+    <message>
+      <source>The game goes on from this step. What followed it is another line.</source>
+      <translation>La partie reprend à ce pas. Ce qui l’a suivi est une autre ligne.</translation>
+    </message>
+    <message>
+      <source>You took back</source>
+      <translation>Vous avez repris le coup</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

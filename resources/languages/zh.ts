@@ -11089,6 +11089,22 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
     </message>
+    <message>
+      <source>No steps were recorded</source>
+      <translation>没有记录步骤</translation>
+    </message>
+    <message>
+      <source>Parquet needs pyarrow, which is not installed</source>
+      <translation>Parquet 需要 pyarrow，但未安装</translation>
+    </message>
+    <message>
+      <source>The game goes on from this step. What followed it is another line.</source>
+      <translation>对局从这一步继续。之后原来的走法成为另一条线。</translation>
+    </message>
+    <message>
+      <source>You took back</source>
+      <translation>你已悔棋</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

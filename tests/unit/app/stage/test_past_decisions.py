@@ -27,15 +27,17 @@ def test_cards_are_named_once_the_names_are_known_and_the_newest_comes_first():
         {"seat": "agent", "action": 1, "who": "guard", "reason": "a hole", "step": 1,
          "decisions": [{"plan": ""}, {"plan": "no_holes"}]},
     )  # fmt: skip
-    past = Past((Step(made(1)), taken, refused), (("human", 2),), (0, 0, 1))
+    undone = Note("undone", {"to": 1, "branch": 1})
+    past = Past((Step(made(1)), taken, undone, refused), (("human", 2),), (0, 0, 1))
     names = Names({"agent": {0: "left", 1: "right"}})
     rows = past.rows(namer(names, ()))
     assert [(row.title, row.change, row.step) for row in rows] == [
         ("Refused by no_holes", "Right", "2"),
+        ("You took back", "", "1"),
         ("You took over", "", "1"),
         ("Approved by you", "Left", "1"),
     ]
-    assert (rows[1].reason, rows[2].took) == ("while held", "2.0\u2009s")
+    assert (rows[2].reason, rows[3].took) == ("while held", "2.0\u2009s")
     assert past.last is not None and past.last.made == made(1)
     assert Past(past.told, (), (0, 0, 2)).last is None
 
@@ -106,7 +108,7 @@ def test_the_episodes_before_and_other_attempts_are_left_out():
     )
     past = read(reader, film)
     kinds = [entry.made.step if isinstance(entry, Step) else entry.name for entry in past.told]
-    assert kinds == ["taken_over", "taken_over", 6, 5, "handed_back"]
+    assert kinds == ["taken_over", "taken_over", 6, "undone", 5, "handed_back"]
     # Of what was taken back no mark stays.
     assert past.marks == (("human", 4), ("agent", 6))
     assert past.reach == (1, 1, 5)

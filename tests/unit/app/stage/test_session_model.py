@@ -277,3 +277,35 @@ def test_the_counters_are_of_all_seats_that_are_judged(qapp):
     }  # fmt: skip
     play.focus(NAMES[1])
     assert play.supervision.counters[0]["value"] == "1"
+
+
+def test_a_take_back_has_a_card_and_keeps_who_moved_last(qapp):
+    play = opened()
+    host = Host(play, mode="hybrid")
+    host.tell()
+    for by in (gate.HUMAN, gate.AGENT):
+        host.step(by)
+    host.obey("undo", None)
+    # The host tells of no last decision after that.
+    host.number += 1
+    play.take(replace(host.state(), last=None))
+    newest = play.supervision.history.rows[0]
+    assert (newest.title, newest.step) == ("You took back", "1")
+    assert play.lastBy == "human"
+
+
+def test_the_evaluation_after_a_take_back_is_that_of_the_position(qapp):
+    play = at_tictactoe()
+    seats = {name: SeatState("stockfish", "uci", value_unit="pawns") for name in NAMES}
+    running = replace(OVER, status="running", mode="agent", result="", seats=seats)
+
+    def move(step: int, value: float | None, branch: int = 0) -> None:
+        last = None if value is None else LastStep(NAMES[0], 1, 1, value=value)
+        play.take(replace(running, number=step + 10 * branch, step=step, branch=branch, last=last))
+
+    for step, value in ((1, 0.5), (2, 0.75), (3, 2.0)):
+        move(step, value)
+    move(2, None, branch=1)
+    assert play.overlay["value"] == 0.75
+    move(0, None, branch=2)
+    assert "value" not in play.overlay

@@ -14,11 +14,13 @@ if TYPE_CHECKING:
 
 def tictactoe(world: World) -> Made:
     squares = np.asarray(world.inner.board.squares).reshape(3, 3).T.astype(int).tolist()
+    square = world.last_action
     return "board", {
         "game": "tictactoe",
         "rows": 3,
         "columns": 3,
         "cells": squares,
+        "last": [] if square is None else [int(square) % 3, int(square) // 3],
         "turn": turn_of(world),
     }
 

@@ -39,6 +39,8 @@ class World:
         self.over = False
         self.quick = False
         self.turn: tuple[str, ...] = ()
+        # The last action of this episode, where seats take turns.
+        self.last_action: Any = None
         # What seats may do where nothing is masked: the same at every step.
         self.unmasked: dict[str, Any] = {}
 
@@ -159,6 +161,7 @@ class AecWorld(World):
 
     def reset(self, seed: int, options: StartOptions | None = None) -> None:
         self.env.reset(seed=seed, options=options)
+        self.last_action = None
         self._left.clear()
         self._settle()
 
@@ -179,6 +182,7 @@ class AecWorld(World):
         (seat,) = self.turn
         before = set(env.agents)
         env.step(actions[seat])
+        self.last_action = actions[seat]
         live = [name for name in self.seats if name in before]
         outcome = Outcome(
             {name: float(env.rewards.get(name, 0.0)) for name in live},
