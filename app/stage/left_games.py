@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from app.shared import operator_choices
 from app.shared.environment_cards import Card, card_for
 from app.shared.game_results import SCORE, UNDONE, standing
 from app.shared.host_environment import HOST
+from app.shared.operator_choices import Sitter
 from app.stage.decision_cards import DecisionRow
 from app.ui.i18n import counted, tr
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
 from mosaic_sdk.session.host_reports import EpisodeScore
-from mosaic_sdk.session.open_objects import SlotObject
+from mosaic_sdk.session.open_objects import OperatorSpec, SlotObject
 
 if TYPE_CHECKING:
     from core.engine import Engine
@@ -63,21 +65,61 @@ class Left:
     #: Whether it ran when it was left; else it stays as it is.
     ran: bool = False
     kept: Kept = field(default_factory=Kept)
-    #: How far it is, and when it was left.
-    about: str = ""
+    #: How far it is, when it was left, who played, and whether its episode had ended.
+    steps: int = 0
+    at_s: float = 0.0
+    players: str = ""
+    over: bool = False
     #: A person wants it to stay, however many are left.
     stays: bool = False
     ends: bool = False
 
     @property
+    def about(self) -> str:
+        """Facts that tell it from others of its kind."""
+        at = time.strftime("%H:%M", time.localtime(self.at_s))
+        steps = counted(self.steps, "step", "steps")
+        far = tr("{steps}, left at {at}", steps=steps, at=at)
+        ended = tr("ended") if self.over else ""
+        return ", ".join(part for part in (self.players, ended, far) if part)
+
+    @property
     def named(self) -> str:
         return f"{self.card.title} ({self.about})"
 
+    @property
+    def parted(self) -> str:
+        """Notice that it was left."""
+        if self.over:
+            return tr("{title} is over. It can be opened again.", title=self.card.title)
+        return tr("{title} is paused.", title=self.card.title)
 
-def far(steps: int, at_s: float) -> str:
-    """Progress of a game that was left at this time."""
-    at = time.strftime("%H:%M", time.localtime(at_s))
-    return tr("{steps}, left at {at}", steps=counted(steps, "step", "steps"), at=at)
+    @property
+    def crowded(self) -> str:
+        """Notice that it ends for others."""
+        return tr(
+            "{title} ends in a minute, for at most {most} left games wait.",
+            title=self.named,
+            most=MOST,
+        )
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was played in it."""
+        return not self.steps and not self.kept.scores
+
+
+def players_of(card: Card, slot: SlotObject, checkpoints: Sequence[Sitter] = ()) -> str:
+    """Names of all who play besides the person."""
+    seats: Mapping[str, OperatorSpec] = slot.get("seats") or {}
+    there = operator_choices.sitters(card, checkpoints)
+    titles = [
+        next((sitter.title for sitter in there if sitter.spec == spec), tr("an agent"))
+        for spec in seats.values()
+        if spec.get("kind") != "human"
+    ]
+    names = " \u2013 ".join(titles)
+    return tr("against {names}", names=names) if titles and len(titles) < len(seats) else names
 
 
 async def outlived(engine: Engine) -> list[Left]:
@@ -96,9 +138,12 @@ async def outlived(engine: Engine) -> list[Left]:
             slot: SlotObject = dict(slots[0])
             env = str(slot.get("env", ""))
             kept = await asyncio.to_thread(recorded, reader, row.run_id)
-            about = far(row.steps, (row.last_step_ns or row.created_ns) / 1e9)
+            at_s = (row.last_step_ns or row.created_ns) / 1e9
             card = card_for(env) or Card("", env, "", env)
-            games.append(Left(row.run_id, card, slot, kept=kept, about=about))
+            who = players_of(card, slot)
+            games.append(
+                Left(row.run_id, card, slot, kept=kept, steps=row.steps, at_s=at_s, players=who)
+            )
     return games
 
 
@@ -140,8 +185,9 @@ class LeftGames(RowsModel):
         return next((game for game in self.rows if game.card.id == key), None)
 
     def too_many(self) -> list[Left]:
-        """Games beyond the limit, the oldest first."""
-        return [game for game in self.games if not game.stays][:-MOST]
+        """Games beyond the limit: those in which nothing was played, then the oldest."""
+        waiting = [game for game in self.games if not game.stays]
+        return sorted(waiting, key=lambda game: not game.is_empty)[: max(0, len(waiting) - MOST)]
 
     def end_soon(self, run_id: str, after_ms: int = SOON_MS) -> None:
         """End a game after some time in which it can still be kept."""

@@ -21,7 +21,7 @@ from app.shared.run_endings import state_word
 from app.shell.app_context import AppContext
 from app.stage import actions, past_decisions, slot_spec
 from app.stage.gallery import StageGallery, variant_title
-from app.stage.left_games import MOST, Kept, Left, far, outlived, recorded
+from app.stage.left_games import Kept, Left, outlived, players_of, recorded
 from app.stage.session_label import SessionLabel
 from app.stage.session_model import StagePlay
 from app.stage.session_options import StageTerms
@@ -291,37 +291,32 @@ class StageModel(QObject):
             return
         if card is not None:
             self._gallery.keep(card, self.desk.lanes.feed(run_id, self._play.lane).image)
-        rests = card is not None and status in ("running", "paused", "over")
-        if rests and card is not None:
+        left: Left | None = None
+        if card is not None and status in ("running", "paused", "over"):
             if status == "running":
                 self.talk.send(PauseSession())
-            ran = status == "running"
-            about = far(self._play.step, time.time())
-            self._gallery.left.add(
-                Left(run_id, card, dict(self.slot), ran, self._play.keep(), about)
-            )
+            who, ran = players_of(card, self.slot, self.checkpoints), status == "running"
+            kept, steps, over = self._play.keep(), self._play.step, status == "over"
+            left = Left(run_id, card, dict(self.slot), ran, kept, steps, time.time(), who, over)
+            self._gallery.left.add(left)
         self.talk.turn_to("")
         self._play.close()
-        if rests and card is not None:
-            self._notify_left(run_id, card.title)
+        if left is not None:
+            self._notify_left(left)
         elif status != "lost":
             await self.desk.engine.runs.cancel(run_id)
 
-    def _notify_left(self, run_id: str, title: str) -> None:
+    def _notify_left(self, left: Left) -> None:
         self._show_left()
         for game in self._gallery.left.too_many():
-            self._end_soon(
-                game,
-                tr(
-                    "{title} ends in a minute, for at most {most} left games wait.",
-                    title=game.named,
-                    most=MOST,
-                ),
+            if game.is_empty:
+                self._end_left(game.run_id)
+                continue
+            self._end_soon(game, game.crowded)
+        if self._gallery.left.of(left.run_id) is not None:
+            self.desk.shell.snack.say(
+                left.parted, "Back", lambda: self.back(left.run_id), icon="pause", kind="stage.left"
             )
-        self.desk.shell.snack.say(
-            tr('{title} is paused.', title=title), "Back", lambda: self.back(run_id), icon="pause",
-            kind="stage.left",
-        )  # fmt: skip
 
     @Slot(str)
     def endLeft(self, run_id: str) -> None:
@@ -376,6 +371,8 @@ class StageModel(QObject):
             self.start(key)
 
     def _gone(self) -> None:
+        # A search from before would hide the doors and the left games.
+        self._gallery.showAll()
         self._phase = "gallery"
         self.phaseChanged.emit()
         self.desk.shell.refresh_actions()

@@ -11105,6 +11105,18 @@
       <source>You took back</source>
       <translation>Du hast zurückgenommen</translation>
     </message>
+    <message>
+      <source>against {names}</source>
+      <translation>gegen {names}</translation>
+    </message>
+    <message>
+      <source>an agent</source>
+      <translation>ein Agent</translation>
+    </message>
+    <message>
+      <source>{title} is over. It can be opened again.</source>
+      <translation>{title} ist zu Ende. Es lässt sich wieder öffnen.</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

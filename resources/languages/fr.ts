@@ -11105,6 +11105,18 @@
       <source>You took back</source>
       <translation>Vous avez repris le coup</translation>
     </message>
+    <message>
+      <source>against {names}</source>
+      <translation>contre {names}</translation>
+    </message>
+    <message>
+      <source>an agent</source>
+      <translation>un agent</translation>
+    </message>
+    <message>
+      <source>{title} is over. It can be opened again.</source>
+      <translation>{title} est terminé. On peut le rouvrir.</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -11105,6 +11105,18 @@
       <source>You took back</source>
       <translation>你已悔棋</translation>
     </message>
+    <message>
+      <source>against {names}</source>
+      <translation>对阵 {names}</translation>
+    </message>
+    <message>
+      <source>an agent</source>
+      <translation>智能体</translation>
+    </message>
+    <message>
+      <source>{title} is over. It can be opened again.</source>
+      <translation>{title} 已结束，可以再次打开。</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -144,6 +144,7 @@ def test_in_real_time_keys_count_while_they_are_down(act):
 def test_chess_by_the_board_against_the_agent_and_back(act):
     def script(hands: StageHands):
         yield lambda: hands.stage.host.ready
+        hands.stage.gallery.wanted = "chess"
         hands.stage.start("chess", -1)
         yield hands.is_("running")
         yield lambda: hands.on.kind == "board"
@@ -233,6 +234,8 @@ def test_a_game_that_was_left_is_gone_back_to_as_it_stood(act):
         yield lambda: hands.stage.phase == "gallery"
         runs = hands.session.desk.engine.runs
         yield lambda: hands.shell.snack.text == "Chess is paused."
+        # What it was searched by is over.
+        assert hands.stage.gallery.wanted == "" and hands.has("stage.left.back.0")
         assert runs.is_live(run)
         # Another game meanwhile, which is left too: both can be gone back to.
         hands.stage.start("frozen-lake", -1)
