@@ -14,14 +14,15 @@ if TYPE_CHECKING:
 
 def connect_four(world: World) -> Made:
     cells = np.asarray(world.inner.board).reshape(6, 7).astype(int).tolist()
-    column = world.last_action
-    top = next((row for row in range(6) if column is not None and cells[row][column]), None)
+    column, last = world.last_action, list[int]()
+    if column is not None:
+        last = [next(row for row in range(6) if cells[row][column]), int(column)]
     return "board", {
         "game": "connect_four",
         "rows": 6,
         "columns": 7,
         "cells": cells,
-        "last": [] if top is None else [top, int(column)],
+        "last": last,
         "turn": turn_of(world),
     }
 
