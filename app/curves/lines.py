@@ -49,6 +49,8 @@ class Line:
         self.on_right_axis = right
         # Of what came before: drawn faintly, in no colour of a series.
         self.is_past = False
+        # Whose values its first means count too: it goes on from that one's end.
+        self.before: Line | None = None
         self.started_s = 0.0
         self.positions = Positions() if positions is None else positions
         self._y = GrowingArray()
@@ -90,6 +92,12 @@ class Line:
             self._axis, self._window = axis, window
             self._rebuild()
 
+    def go_on_from(self, before: Line) -> None:
+        """Smooth across the join, as one curve; else its mean would begin at one single value."""
+        self.before = before
+        before.show(self._axis, self._window)
+        self._rebuild()
+
     def _position(self, first: int, last: int) -> Floats:
         """Positions of these points on the shown axis."""
         if self._axis == "episode":
@@ -109,6 +117,8 @@ class Line:
             ys = self._y
         self._last_x = float(x[-1]) if len(x) else 0.0
         self._mean = RunningMean(self._window)
+        if self.before is not None:
+            self._mean.extend(self.before._y.view[-self._window :])
         #: As measured; the same as the shown one where nothing is smoothed.
         self.raw = Pyramid(xs, ys)
         self.pyramid = (

@@ -104,6 +104,7 @@ class Returns:
             line.is_past = True
             line.extend(*(np.array(column) for column in read.past))
             self.model.add(line)
+            read.feed.line.go_on_from(line)
 
     def _renew(self, feed: Feed) -> None:
         """Another quantity is another line."""
@@ -139,12 +140,17 @@ class Returns:
             if feed.line not in self.model.lines:
                 self.model.add(feed.line)
             more = more or len(read.value) >= PAGE
-        longest = max((len(feed.line) for feed in self._feeds), default=0)
-        self.smoothing = smoother(longest)
+        self.smoothing = smoother(max(map(_length, self._feeds), default=0))
         self.model.changed.emit()
         self._told()
         if more:
             self.read_on()
+
+
+def _length(feed: Feed) -> int:
+    """Points of the whole curve: what goes on is as smooth as what it goes on from."""
+    before = feed.line.before
+    return len(feed.line) + (len(before) if before is not None else 0)
 
 
 def _read(reader: Reader, feed: Feed) -> Read:

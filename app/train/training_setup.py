@@ -346,6 +346,8 @@ class TrainSetup(QObject):
         if not runs:
             return
         self.started.emit(runs[0].run_id)
+        # What goes on now has checkpoints of its own: these would be left behind.
+        self._entries.beginAnew()
         self._judge()
 
     @Slot()

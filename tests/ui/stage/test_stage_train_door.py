@@ -79,13 +79,17 @@ def test_the_third_door_trains_and_what_it_learned_is_used(act, home):
         entries.setSeeds("1, 2, 3, 4")
         assert "Seed 4 has no checkpoint" in entries.seedsError
         entries.setSeeds("1, 2, 3")
+        goal = form.values()["episodes"]
         hands.shell.actions.trigger("train.start")
         yield lambda: train.summary.title == "Frozen Lake, on"
+        # Nobody goes on from the same checkpoints once more: the form begins at zero again.
+        yield lambda: entries.continued is None
+        assert form.values()["episodes"] == 2000 and entries.name == ""
         yield lambda: train.summary.group.section == "ended"
         going = train.summary.group.tracks
         assert [track.before.count for track in going] == [point.count for point in points]
         assert [track.before.run_id for track in going] == sorted(ids)
-        assert all(track.done == form.values()["episodes"] for track in going)
+        assert all(track.done == goal for track in going)
         curve = train.summary.returns.curve
         # Each of three with its past.
         yield lambda: len(curve.lines) == 6 and all(len(line) for line in curve.lines)
@@ -97,6 +101,7 @@ def test_the_third_door_trains_and_what_it_learned_is_used(act, home):
                 )
                 for p in (True, False)
             )
+            assert own.before is past
             assert own.columns()[0][0] > track.before.steps >= past.columns()[0][-1] > 0
         explored = reader.metric(going[0].run.run_id, "epsilon").value
         wanted = max(0.05, 1 - 0.95 * going[0].before.count / 1000)
@@ -104,6 +109,15 @@ def test_the_third_door_trains_and_what_it_learned_is_used(act, home):
         assert "goes on from step" in train.summary.returns.note
         hands.settle()
         hands.shoot("train-went-on")
+        # The usual choice is to watch it; to train on goes on from the newest.
+        assert hands.find("train.watch").property("kind") == "primary"
+        hands.click("train.on")
+        yield lambda: entries.continued is not None
+        assert [point.count for point in entries.continued.points] == [goal] * 3
+        newest = sorted(track.run.run_id for track in going)
+        assert all(run in p.path for run, p in zip(newest, entries.continued.points, strict=True))
+        hands.click("train.continued.leave")
+        yield lambda: entries.continued is None
 
         # From one checkpoint of a run, of all that it saved.
         run = sorted(ids)[1]

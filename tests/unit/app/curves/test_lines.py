@@ -49,3 +49,20 @@ def test_band_of_nothing():
     assert band([], 0, 1) is None
     assert band([line([])], 0, 1) is None
     assert band([line([1, 2])], 50, 60) is None
+
+
+def test_a_line_that_goes_on_is_smooth_across_the_join():
+    """Its first mean counts what came before, however little there is of its own."""
+    values = np.array([1.0, 0, 1, 1, 1, 0, 1, 1, 0, 1, 1, 1])
+    whole, past, own = line(values), line(values[:8]), line([])
+    for shown in (whole, past, own):
+        shown.show("step", 4)
+    own.go_on_from(past)
+    for value in values[8:]:
+        own.extend(np.array([own.positions.step[len(own) - 1] + 10.0 if len(own) else 80.0]),
+                   np.array([200.0]), np.array([value]))  # fmt: skip
+    assert own.pyramid.y.view.tolist() == whole.pyramid.y.view.tolist()[8:]
+    for window in (1, 3):
+        whole.show("step", window)
+        own.show("step", window)
+        assert np.allclose(own.pyramid.y.view, whole.pyramid.y.view[8:])
