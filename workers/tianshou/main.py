@@ -128,7 +128,7 @@ class Tianshou(Learner):
         training, settings = self.training, self.settings
         count = training.count + len(rollout)
         if settings.algorithm == "DQN":
-            done = count / (0.1 * settings.total_timesteps)
+            done = count / (0.1 * training.planned)
             self.model.policy.set_eps_training(max(settings.epsilon, 1 - done))
         if not (training.goes_on(len(rollout)) and training.reached(count)):
             # The trainer has no other way to end in the middle of a collection.

@@ -147,7 +147,7 @@ class TorchRl(Learner):
         if self.algorithm != "DQN":
             return self.actor, None
         settings = self.settings
-        falls = max(1, settings.total_timesteps // 5)
+        falls = max(1, self.training.planned // 5)
         greedy = EGreedyModule(
             self.actor.spec,
             eps_end=settings.epsilon,

@@ -16,6 +16,8 @@ class Resumption:
     count: int
     steps: int
     run_id: str = ""
+    #: What the first of them was planned for, in the learner's unit; 0 where nobody knows.
+    planned: int = 0
 
     def as_config(self) -> dict[str, Any]:
         return {COUNT: self.count, STEPS: self.steps, RUN: self.run_id}

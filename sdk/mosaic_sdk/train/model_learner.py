@@ -110,6 +110,14 @@ class ModelLearner(Learner):
             )
         )
         self.model.num_timesteps = self.training.count
+        self._keep_exploration()
+
+    def _keep_exploration(self) -> None:
+        """Let exploration fall in its share of the steps that were planned at first."""
+        schedule: Any = getattr(self.model, "exploration_schedule", None)
+        if schedule is not None:
+            share = schedule.end_fraction * self.training.planned / self.settings.total_timesteps
+            self.model.exploration_schedule = type(schedule)(schedule.start, schedule.end, share)
 
     def act(self, observation: Any, info: Any) -> Any:
         action, _ = self.model.predict(observation, deterministic=True)

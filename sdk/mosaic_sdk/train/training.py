@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from importlib import import_module
-from typing import Any, Optional
+from typing import Any, Optional, cast
 
 from mosaic_sdk.learning.env_ids import find_id
 from mosaic_sdk.learning.resumption import Resumption
@@ -25,6 +26,8 @@ from mosaic_sdk.worker.parameters import record
 from mosaic_sdk.worker.run import Run
 
 PERIODIC, BEST, LAST, ASKED, OWN = "periodic", "best", "last", "asked", "own"
+# The parameter that says how long a training is, of learners that count steps.
+PLAN = "total_timesteps"
 
 
 class Training:
@@ -79,6 +82,13 @@ class Training:
     def _counted_step(self) -> None:
         if not (self.goes_on() and self.reached(self.count + 1)):
             raise KeyboardInterrupt
+
+    @property
+    def planned(self) -> int:
+        """Steps that schedules of a learner are shares of: a training that goes on keeps those of
+        the first one, for else it would explore again."""
+        before = 0 if self.resumed is None else self.resumed.planned
+        return before or int(getattr(self.parameters, PLAN, 0))
 
     def begin(self) -> None:
         """Evaluate before anything is learnt, where that is wanted."""
@@ -208,7 +218,9 @@ class Training:
                 raise Unusable(f"{path} can't be resumed: no {checkpoint_files.ENDING} beside it")
             self.count, self.steps = int(facts["count"]), int(facts["steps"])
             self._best = facts.get("best")
-            self.resumed = Resumption(self.count, self.steps, str(facts.get("run_id") or ""))
+            self.resumed = Resumption(
+                self.count, self.steps, str(facts.get("run_id") or ""), planned_for(facts)
+            )
         self.learner.load(path)
         how = "resume" if parameters.resume else "warm_start"
         self._parent = {"path": os.path.abspath(path), "sha256": sha256, "how": how}
@@ -263,6 +275,7 @@ class Training:
             "unit": type(self.learner).unit,
             "count": self.count,
             "steps": self.steps,
+            "planned": self.planned,
             "score": None if score is None else score.mean,
             "score_episodes": 0 if score is None else len(score.returns),
             "best": self._best,
@@ -271,3 +284,10 @@ class Training:
             "parameters": record(self.parameters),
             **self.learner.facts(),
         }
+
+
+def planned_for(facts: Mapping[str, Any]) -> int:
+    """Steps that the first training of a checkpoint was planned for; 0 where nobody knows."""
+    parameters = cast("Mapping[str, Any]", facts.get("parameters") or {})
+    planned = facts.get("planned") or parameters.get(PLAN)
+    return planned if isinstance(planned, int) else 0
