@@ -8366,6 +8366,10 @@
       <translation>Das Format von {path} ist unbekannt</translation>
     </message>
     <message>
+      <source>The game goes on from this step. What followed it is another line.</source>
+      <translation>Das Spiel geht von diesem Schritt aus weiter. Was darauf folgte, ist eine andere Linie.</translation>
+    </message>
+    <message>
       <source>The game has the mouse. Press Esc to release it</source>
       <translation>Das Spiel hat die Maus. Esc gibt sie frei</translation>
     </message>
@@ -9122,6 +9126,10 @@
       <translation>Du hast aufgegeben.</translation>
     </message>
     <message>
+      <source>You took back</source>
+      <translation>Du hast zurückgenommen</translation>
+    </message>
+    <message>
       <source>You took over</source>
       <translation>Du hast übernommen</translation>
     </message>
@@ -9190,6 +9198,10 @@
       <translation>nach {seeds}</translation>
     </message>
     <message>
+      <source>against {names}</source>
+      <translation>gegen {names}</translation>
+    </message>
+    <message>
       <source>agreed to a draw</source>
       <translation>auf Remis geeinigt</translation>
     </message>
@@ -9200,6 +9212,10 @@
     <message>
       <source>all {seeds} played</source>
       <translation>alle {seeds} gespielt</translation>
+    </message>
+    <message>
+      <source>an agent</source>
+      <translation>ein Agent</translation>
     </message>
     <message>
       <source>and {count} more</source>
@@ -10950,6 +10966,10 @@
       <translation>{title} endet in einer Minute.</translation>
     </message>
     <message>
+      <source>{title} is over. It can be opened again.</source>
+      <translation>{title} ist zu Ende. Es lässt sich wieder öffnen.</translation>
+    </message>
+    <message>
       <source>{title} is paused.</source>
       <translation>{title} ist pausiert.</translation>
     </message>
@@ -11088,34 +11108,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
-    </message>
-    <message>
-      <source>No steps were recorded</source>
-      <translation>Keine Schritte aufgezeichnet</translation>
-    </message>
-    <message>
-      <source>Parquet needs pyarrow, which is not installed</source>
-      <translation>Parquet braucht pyarrow, das nicht installiert ist</translation>
-    </message>
-    <message>
-      <source>The game goes on from this step. What followed it is another line.</source>
-      <translation>Das Spiel geht von diesem Schritt aus weiter. Was darauf folgte, ist eine andere Linie.</translation>
-    </message>
-    <message>
-      <source>You took back</source>
-      <translation>Du hast zurückgenommen</translation>
-    </message>
-    <message>
-      <source>against {names}</source>
-      <translation>gegen {names}</translation>
-    </message>
-    <message>
-      <source>an agent</source>
-      <translation>ein Agent</translation>
-    </message>
-    <message>
-      <source>{title} is over. It can be opened again.</source>
-      <translation>{title} ist zu Ende. Es lässt sich wieder öffnen.</translation>
     </message>
   </context>
   <context>

@@ -8366,6 +8366,10 @@
       <translation>Le format de {path} est inconnu</translation>
     </message>
     <message>
+      <source>The game goes on from this step. What followed it is another line.</source>
+      <translation>La partie reprend à ce pas. Ce qui l’a suivi est une autre ligne.</translation>
+    </message>
+    <message>
       <source>The game has the mouse. Press Esc to release it</source>
       <translation>Le jeu a la souris. Échap la libère</translation>
     </message>
@@ -9122,6 +9126,10 @@
       <translation>Vous avez abandonné.</translation>
     </message>
     <message>
+      <source>You took back</source>
+      <translation>Vous avez repris le coup</translation>
+    </message>
+    <message>
       <source>You took over</source>
       <translation>Vous avez pris la main</translation>
     </message>
@@ -9190,6 +9198,10 @@
       <translation>après {seeds}</translation>
     </message>
     <message>
+      <source>against {names}</source>
+      <translation>contre {names}</translation>
+    </message>
+    <message>
       <source>agreed to a draw</source>
       <translation>nulle d'un commun accord</translation>
     </message>
@@ -9200,6 +9212,10 @@
     <message>
       <source>all {seeds} played</source>
       <translation>toutes les {seeds} jouées</translation>
+    </message>
+    <message>
+      <source>an agent</source>
+      <translation>un agent</translation>
     </message>
     <message>
       <source>and {count} more</source>
@@ -10950,6 +10966,10 @@
       <translation>{title} se termine dans une minute.</translation>
     </message>
     <message>
+      <source>{title} is over. It can be opened again.</source>
+      <translation>{title} est terminé. On peut le rouvrir.</translation>
+    </message>
+    <message>
       <source>{title} is paused.</source>
       <translation>{title} est en pause.</translation>
     </message>
@@ -11088,34 +11108,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
-    </message>
-    <message>
-      <source>No steps were recorded</source>
-      <translation>Aucun pas enregistré</translation>
-    </message>
-    <message>
-      <source>Parquet needs pyarrow, which is not installed</source>
-      <translation>Parquet exige pyarrow, qui n'est pas installé</translation>
-    </message>
-    <message>
-      <source>The game goes on from this step. What followed it is another line.</source>
-      <translation>La partie reprend à ce pas. Ce qui l’a suivi est une autre ligne.</translation>
-    </message>
-    <message>
-      <source>You took back</source>
-      <translation>Vous avez repris le coup</translation>
-    </message>
-    <message>
-      <source>against {names}</source>
-      <translation>contre {names}</translation>
-    </message>
-    <message>
-      <source>an agent</source>
-      <translation>un agent</translation>
-    </message>
-    <message>
-      <source>{title} is over. It can be opened again.</source>
-      <translation>{title} est terminé. On peut le rouvrir.</translation>
     </message>
   </context>
   <context>

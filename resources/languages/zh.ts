@@ -8366,6 +8366,10 @@
       <translation>{path} 的格式未知</translation>
     </message>
     <message>
+      <source>The game goes on from this step. What followed it is another line.</source>
+      <translation>对局从这一步继续。之后原来的走法成为另一条线。</translation>
+    </message>
+    <message>
       <source>The game has the mouse. Press Esc to release it</source>
       <translation>游戏已捕获鼠标。按 Esc 释放</translation>
     </message>
@@ -9122,6 +9126,10 @@
       <translation>你已认输。</translation>
     </message>
     <message>
+      <source>You took back</source>
+      <translation>你已悔棋</translation>
+    </message>
+    <message>
       <source>You took over</source>
       <translation>你已接管</translation>
     </message>
@@ -9190,6 +9198,10 @@
       <translation>{seeds}之后</translation>
     </message>
     <message>
+      <source>against {names}</source>
+      <translation>对阵 {names}</translation>
+    </message>
+    <message>
       <source>agreed to a draw</source>
       <translation>协议和棋</translation>
     </message>
@@ -9200,6 +9212,10 @@
     <message>
       <source>all {seeds} played</source>
       <translation>{seeds}全部完成</translation>
+    </message>
+    <message>
+      <source>an agent</source>
+      <translation>智能体</translation>
     </message>
     <message>
       <source>and {count} more</source>
@@ -10950,6 +10966,10 @@
       <translation>{title} 将在一分钟后结束。</translation>
     </message>
     <message>
+      <source>{title} is over. It can be opened again.</source>
+      <translation>{title} 已结束，可以再次打开。</translation>
+    </message>
+    <message>
       <source>{title} is paused.</source>
       <translation>{title} 已暂停。</translation>
     </message>
@@ -11088,34 +11108,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
-    </message>
-    <message>
-      <source>No steps were recorded</source>
-      <translation>没有记录步骤</translation>
-    </message>
-    <message>
-      <source>Parquet needs pyarrow, which is not installed</source>
-      <translation>Parquet 需要 pyarrow，但未安装</translation>
-    </message>
-    <message>
-      <source>The game goes on from this step. What followed it is another line.</source>
-      <translation>对局从这一步继续。之后原来的走法成为另一条线。</translation>
-    </message>
-    <message>
-      <source>You took back</source>
-      <translation>你已悔棋</translation>
-    </message>
-    <message>
-      <source>against {names}</source>
-      <translation>对阵 {names}</translation>
-    </message>
-    <message>
-      <source>an agent</source>
-      <translation>智能体</translation>
-    </message>
-    <message>
-      <source>{title} is over. It can be opened again.</source>
-      <translation>{title} 已结束，可以再次打开。</translation>
     </message>
   </context>
   <context>
