@@ -92,6 +92,7 @@ class ReplayModel(QObject):
         self._sharing = ReplaySharing(desk, self.at, self)
         self.onward = Onward(desk, self.at, self._playback)
         self._playback.paused.connect(self._paused)
+        self._playback.rested.connect(self._rested)
         for signal in (self._playback.changed, self._telling.told):
             signal.connect(desk.shell.refresh_actions)
         desk.shell.pageChanged.connect(self._follow_page)
@@ -287,6 +288,12 @@ class ReplayModel(QObject):
         """After a pause, replace the picture of another step by the right one."""
         if self._step.stale and self.at.shot is not None:
             self._show(self.at.shot)
+
+    def _rested(self) -> None:
+        """Say that there is no more, with the way to see it again."""
+        self.desk.shell.snack.say(
+            tr("This is the last step."), "Play again", self._playback.play, icon="film", kind=PAGE
+        )
 
     # what others ask for
 

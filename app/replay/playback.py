@@ -29,6 +29,8 @@ class ReplayPlayback(QObject):
     changed = Signal()
     scopeChanged = Signal()
     paused = Signal()
+    #: Playing has come to its end by itself.
+    rested = Signal()
 
     def __init__(
         self,
@@ -39,7 +41,7 @@ class ReplayPlayback(QObject):
     ) -> None:
         super().__init__(parent)
         self._at, self._reel, self._show = at, reel, show
-        self.head = Playhead(self._scope)
+        self.head = Playhead(self._scope, onward=self._onward)
         self.shown = 0
         """Pictures since playing began."""
         self.live = False
@@ -63,15 +65,19 @@ class ReplayPlayback(QObject):
         """Range to play: one episode if it is looped or shown alone, else everything."""
         return self._at.span(whole=self.whole or not self.head.loop)
 
+    def _onward(self, number: int, direction: int) -> int:
+        film = self._at.film
+        return number + direction if film is None else film.lines.next(number, direction)
+
     def play(self) -> None:
         film = self._at.film
         if film is None or not film.count or self._playing:
             return
         first, last = self._scope()
         end = last if self.head.direction > 0 else first
-        if self._at.number == end and not self.head.loop:
+        if self._at.number in (end, self.head.until()) and not self.head.loop:
             # At the end, playing means again: the game that is shown, not the first of a long run.
-            begin, over = self._at.span(whole=False)
+            begin, over = self._at.game
             self._reel.seek(begin if self.head.direction > 0 else over)
         self.follow(False)
         self._playing = True
@@ -112,7 +118,9 @@ class ReplayPlayback(QObject):
             self.head.hold(now, self.shown)
             if self._reel.over:
                 self.pause()
-                self.follow(self.live and self.head.direction > 0)
+                self.follow(self.live and self.head.direction > 0 and self.head.until() is None)
+                if not self._following:
+                    self.rested.emit()
 
     def follow(self, on: bool) -> None:
         """Follow the newest step."""
@@ -120,11 +128,12 @@ class ReplayPlayback(QObject):
             self._following = on
             self.changed.emit()
 
-    def go(self, number: int) -> None:
-        """Go to a step; playback continues from there."""
+    def go(self, number: int, until: Callable[[], int | None] = lambda: None) -> None:
+        """Go to a step; playback continues from there, at most to `until`."""
         film = self._at.film
         if film is None or not film.count:
             return
+        self.head.until = until
         self.follow(False)
         self._restart()
         self._reel.seek(min(max(0, number), film.count - 1))
@@ -162,7 +171,10 @@ class ReplayPlayback(QObject):
     def step(self, by: int) -> None:
         self.pause()
         target = self._reel.target
-        self.go((self._at.number if target is None else target) + by)
+        number = self._at.number if target is None else target
+        for _ in range(abs(by)):
+            number = self._onward(number, 1 if by > 0 else -1)
+        self.go(number)
 
     @Slot(float)
     def setSpeed(self, speed: float) -> None:

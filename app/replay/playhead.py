@@ -23,6 +23,10 @@ class Playhead:
     direction: int = 1
     loop: bool = False
     began_s: float = 0.0
+    onward: Callable[[int, int], int] = lambda number, direction: number + direction
+    """The step after or before another one, in the game as it counts; a loop keeps to its own."""
+    until: Callable[[], int | None] = lambda: None
+    """The last step of what was to be watched."""
 
     @property
     def hz(self) -> float:
@@ -48,10 +52,16 @@ class Playhead:
         """The next number to show; None at the end. The last one is never skipped."""
         first, last = self.scope()
         edge, other = (last, first) if self.direction > 0 else (first, last)
+        if not self.loop and number == self.until():
+            return None
         if number == edge or not first <= number <= last:
             return other if self.loop and first != last else None
-        wanted = number + self.direction * self.stride
-        return min(wanted, last) if self.direction > 0 else max(wanted, first)
+        goal = None if self.loop else self.until()
+        for _ in range(self.stride):
+            if number in (edge, goal):
+                break
+            number = number + self.direction if self.loop else self.onward(number, self.direction)
+        return min(number, last) if self.direction > 0 else max(number, first)
 
     def faster(self, by: int) -> float:
         """The next speed up or down."""

@@ -112,8 +112,8 @@ class Reel:
         for moment in film.moments(numbers):
             before = None
             if moment.payload is not None and moment.payload.kind == "board" and moment.number:
-                before = last if last and last.number + 1 == moment.number else None
-                before = before or film.moment(moment.number - 1)
+                number = film.lines.next(moment.number, -1)
+                before = last if last and last.number == number else film.moment(number)
             story = self._story_for(film, moment)
             shots.append(Shot(moment, before, story, self._picture(moment)))
             last = moment

@@ -34,6 +34,16 @@ class ReplayPosition:
     def number(self) -> int:
         return self.shot.moment.number if self.shot is not None else 0
 
+    @property
+    def game(self) -> tuple[int, int]:
+        """The first number of the shown game, however often it was gone back in, and the last one
+        of what is shown of it.
+        """
+        film, moment = self.film, self.moment
+        if film is None or moment is None:
+            return 0, 0
+        return film.lines.begins[moment.place], self.span(whole=False)[1]
+
     def span(self, whole: bool) -> tuple[int, int]:
         """The first and last number of the run, or of the shown episode."""
         film, moment = self.film, self.moment

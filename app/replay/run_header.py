@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from core.store.rows import Run
 
 TURNS_HZ = 4.0
+BOARD_HZ = 2.0
 TRAINING_HZ = 10.0
 EVENTS = 100_000
 # As registries of environments have it.
@@ -191,5 +192,7 @@ def pace_of(kind: str, env: str, spec: Mapping[str, Any]) -> float:
         return float(spec["rate"])
     card = card_for(env)
     if card is not None:
-        return card.rate if card.realtime else TURNS_HZ
+        # A move on a board takes longer to be seen than a step on a floor.
+        turns = BOARD_HZ if card.renderer == "board" else TURNS_HZ
+        return card.rate if card.realtime else turns
     return TURNS_HZ if kind in ("session", "comparison") else TRAINING_HZ

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer
@@ -51,12 +52,18 @@ class WatchedGame(QObject):
         if self._start < 0:
             at = place_of(film, wanted, time.monotonic() > wanted.until_s)
             if at is not None:
-                self._start = film.start(at)
-                self._playback.go(self._start)
+                # The shared beginning, then the branch.
+                self._start = film.lines.begins[at]
+                self._playback.go(self._start, partial(last_of, film, at))
         elif self._at.shot is not None and self._at.number == self._start:
             self.drop()
             if self._start + 1 < film.count:
                 self._playback.play()
+
+
+def last_of(film: Film, at: int) -> int:
+    """The last step that is known of a take."""
+    return film.start(at) + film.takes[at].count - 1
 
 
 def place_of(film: Film, wanted: Wanted, is_late: bool) -> int | None:

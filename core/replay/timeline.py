@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.events import RecordKind
+from core.replay.played_line import PlayedLines, played_lines
 from mosaic_sdk.codec.step_builder import Payload, Steps, decode_steps
 from mosaic_sdk.codec.wire_format import DecodeError
 
@@ -119,6 +120,7 @@ class Film:
         self.run_id = run_id
         self.slot = slot
         self.takes: list[Take] = []
+        self.lines = PlayedLines()
         self._reader = reader
         self._rows: list[Episode] = []
         self._closed = 0
@@ -180,6 +182,7 @@ class Film:
             starts = np.zeros(len(takes) + 1, np.int64)
             np.cumsum([take.count for take in takes], out=starts[1:])
             self.takes, self._starts = takes, starts
+            self.lines = played_lines(takes, starts.tolist())
             self._begun = None
 
     def _extend_index(self) -> None:

@@ -11109,6 +11109,22 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
     </message>
+    <message>
+      <source>No steps were recorded</source>
+      <translation>Keine Schritte aufgezeichnet</translation>
+    </message>
+    <message>
+      <source>Parquet needs pyarrow, which is not installed</source>
+      <translation>Parquet braucht pyarrow, das nicht installiert ist</translation>
+    </message>
+    <message>
+      <source>Play again</source>
+      <translation>Noch einmal spielen</translation>
+    </message>
+    <message>
+      <source>This is the last step.</source>
+      <translation>Das ist der letzte Schritt.</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

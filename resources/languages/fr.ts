@@ -11109,6 +11109,22 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
     </message>
+    <message>
+      <source>No steps were recorded</source>
+      <translation>Aucun pas enregistré</translation>
+    </message>
+    <message>
+      <source>Parquet needs pyarrow, which is not installed</source>
+      <translation>Parquet exige pyarrow, qui n'est pas installé</translation>
+    </message>
+    <message>
+      <source>Play again</source>
+      <translation>Rejouer</translation>
+    </message>
+    <message>
+      <source>This is the last step.</source>
+      <translation>C’est le dernier pas.</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -11109,6 +11109,22 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
     </message>
+    <message>
+      <source>No steps were recorded</source>
+      <translation>没有记录步骤</translation>
+    </message>
+    <message>
+      <source>Parquet needs pyarrow, which is not installed</source>
+      <translation>Parquet 需要 pyarrow，但未安装</translation>
+    </message>
+    <message>
+      <source>Play again</source>
+      <translation>再玩一次</translation>
+    </message>
+    <message>
+      <source>This is the last step.</source>
+      <translation>这是最后一步。</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -173,7 +173,7 @@ def test_a_take_back_leaves_nothing_of_the_moves_that_it_takes(act):
     act(script)
 
 
-def test_watch_it_plays_the_branch_that_was_just_played(act):
+def test_watch_it_plays_the_game_as_it_counts_to_its_end(act):
     def script(hands: StageHands):
         yield lambda: hands.stage.host.ready
         hands.stage.start("frozen-lake", -1)
@@ -195,11 +195,23 @@ def test_watch_it_plays_the_branch_that_was_just_played(act):
         yield lambda: hands.on.over
         trigger("stage.watch")
         yield lambda: replay.loaded and replay.playback.playing
-        take = replay.moment.take
-        assert (take.episode, take.branch, take.first_step) == (0, 1, 2)
         assert not replay.playback.following
-        # To the end of what was played.
-        yield lambda: not replay.playback.playing
-        assert (replay.moment.take.branch, replay.moment.step) == (1, 5)
+        seen: list[tuple[int, int]] = []
+
+        def is_over() -> bool:
+            at = replay.moment.take.branch, replay.moment.step
+            if seen[-1:] != [at]:
+                seen.append(at)
+            return not replay.playback.playing
+
+        # The whole game as it counts: the shared beginning, and what was played from there.
+        yield is_over
+        assert seen == [(0, 0), (0, 1), (1, 2), (1, 3), (1, 4), (1, 5)]
+        assert hands.shell.snack.text == "This is the last step."
+        # Nobody steps into what was taken back either.
+        replay.playback.step(-4)
+        yield lambda: (replay.moment.take.branch, replay.moment.step) == (0, 1)
+        replay.playback.step(1)
+        yield lambda: (replay.moment.take.branch, replay.moment.step) == (1, 2)
 
     act(script)
