@@ -150,7 +150,8 @@ def agreed(hands: Hands, done: list[str]) -> Script:
 
 def still(report: SessionState) -> SessionState:
     """A state without what time alone changes."""
-    return replace(report, clock=None, starts_in=0.0, payload=None)
+    asks = tuple(replace(ask, asked_ns=0) for ask in report.asks)
+    return replace(report, clock=None, starts_in=0.0, payload=None, asks=asks)
 
 
 def recorded(hands: Hands, done: list[str]) -> Script:

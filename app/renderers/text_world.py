@@ -53,7 +53,11 @@ def hands(data: dict[str, Any]) -> list[dict[str, Any]]:
             "cards": [card(number) for number in visible] + ([""] if not over else []),
             "count": counted(visible) if over else shown,
         },
-        {"who": tr("You"), "cards": [card(number) for number in player], "count": counted(player)},
+        {
+            "who": tr("Player"),
+            "cards": [card(number) for number in player],
+            "count": counted(player),
+        },
     ]
 
 

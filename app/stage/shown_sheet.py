@@ -55,7 +55,8 @@ class Sheets:
 
 def show_tally(shown: Sheet, tally: SessionTally, titles: Titles) -> None:
     shown.tallyCount = tally.episodes
-    game = formatting.grouped(tally.episodes + 1)
+    # Whose end is shown is the present one, until the next begins.
+    game = formatting.grouped(tally.episodes + (0 if shown.scored else 1))
     shown.sittingText = tr("Game {game} of this session", game=game)
     figure, _, who = score_sheet.tally(tally, titles).partition("  ")
     shown.tallyFigure = figure if who else f"0 {formatting.NOTHING} 0"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 from app.renderers.renderer_registry import drawable, offered
 from app.shared import host_texts, state_text
@@ -91,9 +92,14 @@ def show_inputs(
     inputs.actionNames = list(state.action_names)
     # For the list of what can replace a proposal.
     inputs.others = [
-        {"action": action, "text": names.of(state.turn, action), "note": ""}
+        {"action": action, "text": names.of(state.turn, action), "note": plain_key(keys, action)}
         for action in inputs.legal
     ]
+
+
+def plain_key(keys: KeyMap, action: Any) -> str:
+    """A key of an action that is one letter or digit: arrows walk through lists."""
+    return next((key for key in keys.keys_for(action) if len(key) == 1), "")
 
 
 def show_seating(seating: Seating, state: SessionState, turn_based: bool) -> None:

@@ -252,12 +252,17 @@ class Supervision(QObject):
             vetoed[-1].who if vetoed else "",
             action,
             proposal.probabilities,
-            self._clock(),
+            self._asked_s(asked),
             asked.deadline_ms / 1000,
         )
         same = [other for other in self._asks.rows if other.seat != seat]
         self._asks.replace([*same, row])
         self._show_first()
+
+    def _asked_s(self, asked: Question) -> float:
+        """Time of the question on the machine's clock: a window that comes later goes on there."""
+        now = self._clock()
+        return min(now, asked.asked_ns / 1e9) if asked.asked_ns else now
 
     def over(self, over: QuestionOver) -> None:
         self._end([(over.seat, over.question)])

@@ -11125,6 +11125,10 @@
       <source>This is the last step.</source>
       <translation>Das ist der letzte Schritt.</translation>
     </message>
+    <message>
+      <source>Player</source>
+      <translation>Spieler</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -11125,6 +11125,10 @@
       <source>This is the last step.</source>
       <translation>C’est le dernier pas.</translation>
     </message>
+    <message>
+      <source>Player</source>
+      <translation>Joueur</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

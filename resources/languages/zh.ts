@@ -11125,6 +11125,10 @@
       <source>This is the last step.</source>
       <translation>这是最后一步。</translation>
     </message>
+    <message>
+      <source>Player</source>
+      <translation>玩家</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -662,6 +662,10 @@ def test_the_deadline_of_a_question_rests_while_the_session_is_paused(table):
     asked = hybrid({**PERSON, "deadline_ms": 400})
     done = table(asked, (0.2, "pause_session", {}), 30, (0, "play", {}), 0.1)
     assert done.state["step"] == 0 and len(done.state["asks"]) == 1
+    # A window that comes now is told of no more time than has passed without the pause.
+    for told in (done, table(asked, (0.2, "pause_session", {}), 30)):
+        (first,), (waits,) = told.reports_of("ask"), told.state["asks"]
+        assert 29.9 < (waits["asked_ns"] - first["asked_ns"]) / 1e9 < 30.2
     done = table(asked, (0.2, "pause_session", {}), 30, (0, "play", {}), 0.3)
     assert [report["how"] for report in done.reports_of("ask_over")][:1] == ["late"]
 

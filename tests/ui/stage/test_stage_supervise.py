@@ -56,7 +56,7 @@ def test_one_key_each_approves_vetoes_and_replaces(act):
         # Who reads the list is not hurried.
         yield lambda: hands.on.status == "paused"
         step = hands.on.step
-        hands.key(Key.Key_Return)  # the first of them, to the left: never a hole here
+        hands.key(Key.Key_A)  # the key that stands beside it: left, never a hole here
         yield lambda: hands.on.step == step + 1 or hands.on.scored
         yield lambda: hands.on.status in ("running", "over")
         # All of one step is on one card, and it is counted once.

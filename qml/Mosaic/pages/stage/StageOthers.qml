@@ -31,6 +31,13 @@ Popover {
         T.ScrollBar.vertical: ScrollBar {}
         Keys.onReturnPressed: take(currentIndex)
         Keys.onSpacePressed: take(currentIndex)
+        // The game's own keys, which stand beside the actions.
+        Keys.onPressed: event => {
+            const at = event.text === "" ? -1 : root.play.others.findIndex(other => other.note === event.text.toUpperCase());
+            event.accepted = at >= 0;
+            if (at >= 0)
+                take(at);
+        }
 
         function take(index: int) {
             const action = root.play.others[index].action;

@@ -52,6 +52,10 @@ def test_a_cleared_sheet_keeps_the_tally():
     shown_sheet.show_tally(shown, ONE, {"white": "White"})
     shown_sheet.show(shown, WON, {"white": "White"}, counts=False)
     assert shown.scored and shown.scoreTitle == "White wins" and shown.touchedText
+    # The game whose end is shown is still the present one.
+    shown_sheet.show_tally(shown, ONE, {"white": "White"})
+    assert shown.sittingText == "Game 1 of this session"
     shown_sheet.clear(shown)
+    shown_sheet.show_tally(shown, ONE, {"white": "White"})
     assert not shown.scored and shown.scoreRows == [] and shown.touchedText == ""
     assert shown.tallyCount == 1 and shown.sittingText == "Game 2 of this session"

@@ -59,3 +59,8 @@ def test_a_lost_session_stays_lost(show):
     show(BEGUN).situation.status = "lost"
     shown = show(replace(BEGUN, status="paused"))
     assert shown.situation.status == "lost"
+
+
+def test_what_can_replace_a_proposal_stands_with_its_key(show):
+    shown = show(BEGUN)
+    assert [other["note"] for other in shown.inputs.others] == ["A", "S"]

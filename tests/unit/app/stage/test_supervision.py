@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -118,3 +119,12 @@ def test_whatever_comes_late_the_newest_state_has_the_last_word(acts, rng):
             model.settle(*rng.choice(late))
         shown = model.first.question if model.first else None
         assert shown == (waiting.question if waiting else None)
+
+
+def test_a_window_that_comes_later_goes_on_with_the_time_that_is_left(qapp):
+    model = Supervision(lambda seat, action: f"move {action}", clock=lambda: 100.6)
+    model.ask(replace(question(1), asked_ns=100_000_000_000))
+    assert model.pending.leftText.startswith("0.4") and 0.35 < model.pending.left < 0.45
+    # Of a clock that runs ahead, no more than all of it.
+    model.ask(replace(question(2), asked_ns=200_000_000_000))
+    assert model.pending.left == 1.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 import traceback
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from mosaic_host.operators import Failed, OperatorError, Resigned
@@ -28,6 +29,7 @@ from mosaic_host.worlds.env_adapters import World, WorldError, make_world
 from mosaic_sdk import gate as g
 from mosaic_sdk.session import PACES, Command, Mode, Report, SessionState, SlotSpec, Status
 from mosaic_sdk.session.open_objects import StartOptions
+from mosaic_sdk.session.session_state import Question
 from mosaic_sdk.session.session_terms import pace_of
 
 TOO_FAST = "at full speed no positions are kept to go back to"
@@ -151,9 +153,23 @@ class Slot:
             now = self.now()
             for seat in self.seating.seats.values():
                 seat.question_until += now - self._paused_at
+                seat.asked = self._asked_later(seat.asked)
                 if seat.state is not None:
                     seat.asked_at += now - self._paused_at
             self._paused_at = now
+
+    def _asked_later(self, asked: Question | None) -> Question | None:
+        """The question as if it had been asked later by what the pause has lasted so far."""
+        if asked is None or self.status != "paused":
+            return asked
+        passed_ns = int((self.now() - self._paused_at) * 1e9)
+        return replace(asked, asked_ns=asked.asked_ns + passed_ns)
+
+    @property
+    def asks(self) -> tuple[Question, ...]:
+        """Questions that wait, each with the time that it has been waiting without pauses."""
+        asked = (self._asked_later(seat.asked) for seat in self.seating.seats.values())
+        return tuple(question for question in asked if question is not None)
 
     def single(self, n: int) -> None:
         if self.status in ("failed", "ended"):
