@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from app.compare.newcomers import FULL
+from app.compare.newcomers import FULL, titled
 from app.shared.export_folder import exports
 from app.shell.film_subject import FilmPart, FilmSubject
 from app.ui.action_registry import Action
@@ -41,7 +41,8 @@ def film(model: CompareModel) -> None:
     if len(pair) == 2 < len(model.names):
         options = tuple(f"--line-up={name}" for name in pair)
         line_ups.append(FilmPart(" – ".join(pair), options))
-    name = model.experiment.name if model.experiment is not None else model.title
+    known = model.experiment.name if model.experiment is not None else model.title
+    name = titled(known, model.names)
     model.desk.film(FilmSubject(model.run_id, name, parts, line_ups=line_ups))
 
 

@@ -7,7 +7,7 @@ plays at full speed until it reaches their seed, then at their pace.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -38,6 +38,13 @@ NOBODY: Position = (-1, 0)
 
 FULL = "Sixteen is the maximum"
 OF_A_FILE = "The line-ups are those of the experiment file"
+
+
+def titled(name: str, names: Sequence[str]) -> str:
+    """Name of a comparison with all its line-ups, where those of its start made it up."""
+    head, _, listed = name.partition(": ")
+    began = [", ".join(names[:count]) for count in range(1, len(names))]
+    return f"{head}: {', '.join(names)}" if listed in began else name
 
 
 @QmlElement
