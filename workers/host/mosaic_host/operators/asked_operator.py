@@ -14,7 +14,7 @@ from mosaic_sdk.asking.decider_client import Fails, named
 from mosaic_sdk.gate import Legal
 from mosaic_sdk.learning.percepts import PerceptError, PerceptMap
 from mosaic_sdk.session.open_objects import OperatorSpec
-from mosaic_sdk.session.operator_kinds import INTRODUCED
+from mosaic_sdk.session.operator_kinds import INTRODUCED, POLICY
 
 if TYPE_CHECKING:
     from mosaic_host.session.slot import Slot
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from mosaic_sdk.learning.q_tables import Values
 
 DECIDER, REMOTE = INTRODUCED
+# A first answer, and of a checkpoint: its program may take a minute to import its library, and is
+# asked meanwhile.
+ANSWER_S, POLICY_START_S = 20.0, 80.0
 
 
 def asked(spec: OperatorSpec, slot: Slot) -> AskedOperator:
@@ -64,6 +67,8 @@ class AskedOperator(Operator):
         self.kind = kind
         self.remote = remote
         self._table = table
+        #: How long the first question may take.
+        self.start_s = POLICY_START_S if kind == POLICY else ANSWER_S
         self._count = 0
         self._seed = 0
         self._is_warm = False
@@ -92,7 +97,7 @@ class AskedOperator(Operator):
         if first is None:
             return
         try:
-            warm_up(self.remote, first, False, self._table.blocks_for_deciders)
+            warm_up(self.remote, first, False, self._table.blocks_for_deciders, self.start_s)
         except Exception:
             self.needs_start = True
             raise

@@ -54,11 +54,17 @@ class Nobody:
         pass
 
 
-def warm_up(remote: Remote, question: q.Question, supervises: bool, waits: bool) -> None:
+def warm_up(
+    remote: Remote,
+    question: q.Question,
+    supervises: bool,
+    waits: bool,
+    limit_s: float = WARM_UP_S,
+) -> None:
     """Warm up a program; raises Failed or OperatorError if it can't be asked about this
     environment. `waits`: for a restart, where nothing else can be done meanwhile.
     """
-    reply = remote.warm_up(question, supervises, WARM_UP_S, waits)
+    reply = remote.warm_up(question, supervises, limit_s, waits)
     try:
         if supervises:
             remote.verdicts(reply, [0])
