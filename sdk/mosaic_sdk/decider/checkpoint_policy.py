@@ -15,6 +15,8 @@ from importlib import import_module
 from typing import Any, Optional, Protocol, cast
 
 from mosaic_sdk.decider import About, Proposal, Question, Trouble
+from mosaic_sdk.train import Unusable
+from mosaic_sdk.train.checkpoint_files import read_facts
 
 SWITCH = "Switch environment"
 
@@ -78,6 +80,7 @@ class CheckpointPolicy:
         fingerprint = ""
         try:
             fingerprint = _digest(path)
+            _check_unchanged(path, fingerprint)
             self._model = self.load(path, parameters)
         except Refused as refusal:
             trouble = refusal.trouble
@@ -201,6 +204,20 @@ def _array(observation: Any) -> Any:
         parts = cast("dict[Any, Any]", observation)
         return {key: _array(value) for key, value in parts.items()}
     return numpy.asarray(observation)
+
+
+def _check_unchanged(path: str, fingerprint: str) -> None:
+    """Refuse a file that is not the one that the facts beside it were written for."""
+    try:
+        facts = read_facts(path) or {}
+    except Unusable as error:
+        raise Refused("checkpoint", str(error), "Choose another checkpoint") from error
+    if facts.get("sha256", fingerprint) != fingerprint:
+        raise Refused(
+            "checkpoint",
+            f"{os.path.basename(path)} was changed after it was saved",
+            "Choose another checkpoint",
+        )
 
 
 def _digest(path: str) -> str:
