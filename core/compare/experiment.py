@@ -15,8 +15,9 @@ from msgspec import Meta, Struct, field
 from core.compare import operators
 from core.msgspec_types import ready
 from mosaic_sdk.learning.seeds import episode_seed
-from mosaic_sdk.session.measure_names import is_measure
+from mosaic_sdk.session.measure_names import OF_LANGUAGE, is_measure
 from mosaic_sdk.session.open_objects import Arguments, LinkSpec
+from mosaic_sdk.session.operator_kinds import LANGUAGE
 from mosaic_sdk.session.session_terms import Api
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -254,10 +255,20 @@ class Experiment(_Part, frozen=True):
         return [cast("LinkSpec", dict(supervisor)) for supervisor in self.supervisors]
 
     @property
+    def also(self) -> tuple[str, ...]:
+        """Figures beside the metric: those asked for, and those of language models."""
+        asks = any(
+            operator.get("kind") == LANGUAGE
+            for lineup in self.lineups
+            for operator in lineup.operators
+        )
+        return tuple(dict.fromkeys((*self.metric.also, *(OF_LANGUAGE if asks else ()))))
+
+    @property
     def measures(self) -> tuple[str, ...]:
         """Figures that hosts have to measure."""
         return tuple(dict.fromkeys(
-            name for name in (self.metric.name, *self.metric.also) if is_measure(name)
+            name for name in (self.metric.name, *self.also) if is_measure(name)
         ))  # fmt: skip
 
     @property

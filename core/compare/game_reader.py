@@ -39,7 +39,9 @@ FAULTS = {
 }
 # Metrics that follow from the rewards alone.
 REWARDED = ("return", "success")
-AMOUNTS = ("vetoes", "interventions", "tokens", "cost")
+AMOUNTS = (
+    "vetoes", "interventions", "tokens", "cost", "calls", "rejected", "retried", "declared",
+)  # fmt: skip
 # How the host says that a game was ended from outside.
 FLAG, ADJUDICATED = "lost on time", "adjudicated"
 RESIGNED, AGREED = "resigned", "agreed to a draw"
@@ -304,9 +306,7 @@ class GameReader:
                 total = math.fsum(known)
                 totals[name] = total if name in AMOUNTS else total / len(known)
         return totals | {
-            name: self._of_rewards(name, own)
-            for name in self._experiment.metric.also
-            if name in REWARDED
+            name: self._of_rewards(name, own) for name in self._experiment.also if name in REWARDED
         }
 
     def _of_rewards(self, name: str, own: Sequence[Episode]) -> float:

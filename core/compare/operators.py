@@ -8,7 +8,14 @@ from typing import Any, cast
 
 from core.envs.host_operators import kinds
 from mosaic_sdk.session.open_objects import DeciderSpec, OperatorSpec
-from mosaic_sdk.session.operator_kinds import INTRODUCED, POLICY, Form, OperatorKind, Parameter
+from mosaic_sdk.session.operator_kinds import (
+    INTRODUCED,
+    LANGUAGE,
+    POLICY,
+    Form,
+    OperatorKind,
+    Parameter,
+)
 
 DECIDER = INTRODUCED[0]
 
@@ -81,6 +88,8 @@ def wrong(operator: Mapping[str, Any]) -> tuple[str, str] | None:
     for key in operator:
         if key not in (*ANY, *must, *may):
             return f"{who} has no key {key!r}", f"It has: {', '.join((*must, *may, 'name'))}"
+    if kind == LANGUAGE and operator.get("otherwise") == "person":
+        return "nobody is there to move instead of the model", 'otherwise = "forfeit"'
     for parameter in form.parameters:
         if parameter.name == form.key and (problem := _shape(operator, parameter)):
             return problem
@@ -112,6 +121,8 @@ def in_words(operator: Mapping[str, Any]) -> str:
     kind = str(operator.get("kind", ""))
     if is_person(operator):
         return "person"
+    if kind == LANGUAGE:
+        return f"language model {str(operator.get('model'))[:_LONGEST]}"
     if checkpoint := operator.get("checkpoint"):
         worker = f" of {operator['worker']}" if operator.get("worker") else ""
         return f"checkpoint {_shortened(checkpoint, 'file')}{worker}"

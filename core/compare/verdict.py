@@ -171,7 +171,7 @@ def _measures(
     """Means of the other requested metrics."""
     return [
         MeasureVerdict(name, {who: _mean_of(name, games, who) for who in names})
-        for name in experiment.metric.also
+        for name in experiment.also
     ]
 
 

@@ -19,7 +19,7 @@ from core.trust.trusted import check_family
 from core.workers.interpreters import interpreters
 from core.workers.manifest import Catalogue, Worker
 from mosaic_sdk.session.open_objects import DeciderSpec, OperatorSpec, SlotObject
-from mosaic_sdk.session.operator_kinds import DEFAULT_ACT, POLICY
+from mosaic_sdk.session.operator_kinds import DEFAULT_ACT, LANGUAGE, POLICY
 
 # A policy may have to import torch and load a large file.
 START_S = 60.0
@@ -100,9 +100,9 @@ def home_of(slots: Slots, workers: Mapping[str, Worker]) -> Worker | None:
 
 
 def workers_of(slot: SlotObject) -> set[str]:
-    """Workers whose checkpoints have a seat."""
+    """Workers whose checkpoints or models have a seat."""
     return {
-        str(operator.get("worker") or DEFAULT_ACT)
+        LANGUAGE if operator.get("kind") == LANGUAGE else str(operator.get("worker") or DEFAULT_ACT)
         for operator in _operators(slot).values()
         if _loose(operator)
     }
@@ -115,7 +115,7 @@ def at_home(host: Worker, home: Worker, catalogue: Catalogue) -> Worker:
 
 
 def decider_of(policy: Policy, catalogue: Catalogue) -> DeciderSpec:
-    """Decider that plays a checkpoint, in the launcher's format."""
+    """Decider that plays a checkpoint or asks a model, in the launcher's format."""
     try:
         worker = catalogue.get(policy.worker)
         if not worker.manifest.act:
@@ -124,9 +124,8 @@ def decider_of(policy: Policy, catalogue: Catalogue) -> DeciderSpec:
             )
         argv = catalogue.command(worker, act=True)
     except NotFound as error:
-        raise InvalidInput(
-            f"No worker can play {policy.parameters['checkpoint']}: {error}"
-        ) from error
+        played = policy.parameters.get("checkpoint") or policy.parameters.get("model")
+        raise InvalidInput(f"No worker can play {played}: {error}") from error
     return {
         "name": policy.name,
         "argv": argv,
@@ -161,9 +160,8 @@ def _operators(slot: SlotObject) -> dict[str, OperatorSpec]:
 
 
 def _loose(operator: OperatorSpec) -> bool:
-    """Whether a checkpoint has no process yet."""
-    return (
-        operator.get("kind") == POLICY
-        and bool(operator.get("checkpoint"))
-        and not operator.get("decider")
+    """Whether a checkpoint or a language model has no process yet."""
+    needs_one = operator.get("kind") == LANGUAGE or (
+        operator.get("kind") == POLICY and bool(operator.get("checkpoint"))
     )
+    return needs_one and not operator.get("decider")

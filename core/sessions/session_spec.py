@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
 
+from core.envs.environment_rules import rules_of
 from core.errors import InvalidInput
 from mosaic_sdk.session import MODES
 from mosaic_sdk.session.open_objects import (
@@ -18,7 +19,13 @@ from mosaic_sdk.session.open_objects import (
     Parameters,
     SlotObject,
 )
-from mosaic_sdk.session.operator_kinds import DEFAULT_ACT, INTRODUCED, POLICY
+from mosaic_sdk.session.operator_kinds import (
+    DEFAULT_ACT,
+    INTRODUCED,
+    LANGUAGE,
+    LANGUAGE_KEYS,
+    POLICY,
+)
 
 #: Keys of a checkpoint that its worker is told beside file and environment.
 OPENED_BY = ("sample", "trusted", "algorithm", "device", "normalised")
@@ -50,7 +57,7 @@ class SessionSpec:
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """A checkpoint that needs a process."""
+    """A checkpoint or a language model that needs a process."""
 
     # The name it is asked by.
     name: str
@@ -88,6 +95,12 @@ def arrange(spec: SessionSpec) -> tuple[list[SlotObject], list[Policy]]:
 def seated(operator: OperatorSpec, env_id: str, policies: dict[str, Policy]) -> OperatorSpec:
     """The operator in the host's format; a policy that it needs is added to `policies`."""
     seated_operator = operator.copy()
+    if seated_operator.get("kind") == LANGUAGE:
+        asked = {name: value for name, value in operator.items() if name in LANGUAGE_KEYS}
+        rules = rules_of(env_id)
+        made = _process(LANGUAGE, LANGUAGE, {**asked, **({"rules": rules} if rules else {})})
+        policies[made.name] = made
+        return {**seated_operator, "decider": made.name}
     if seated_operator.get("kind") != POLICY or not seated_operator.get("checkpoint"):
         return seated_operator
     parameters: Parameters = {
@@ -96,10 +109,15 @@ def seated(operator: OperatorSpec, env_id: str, policies: dict[str, Policy]) -> 
         **{name: value for name, value in operator.items() if name in OPENED_BY},
     }
     worker = str(seated_operator.get("worker") or DEFAULT_ACT)
+    made = _process(POLICY, worker, parameters)
+    policies[made.name] = made
+    return {**seated_operator, "decider": made.name}
+
+
+def _process(kind: str, worker: str, parameters: Parameters) -> Policy:
+    """A process by what it is told: seats that tell it the same share it."""
     text = json.dumps([worker, parameters], sort_keys=True).encode()
-    name = f"policy-{blake2b(text, digest_size=4).hexdigest()}"
-    policies[name] = Policy(name, worker, parameters)
-    return {**seated_operator, "decider": name}
+    return Policy(f"{kind}-{blake2b(text, digest_size=4).hexdigest()}", worker, parameters)
 
 
 def _check_links(slots: Sequence[SlotObject], known: set[str]) -> None:

@@ -36,7 +36,7 @@ from mosaic_sdk.session.open_objects import (
     Parameters,
     SlotObject,
 )
-from mosaic_sdk.session.operator_kinds import POLICY
+from mosaic_sdk.session.operator_kinds import LANGUAGE, POLICY
 
 HOST = "host"
 A = TypeVar("A")
@@ -70,7 +70,11 @@ class Sessions:
 
     def checkpoints(self, env_id: str, newest_only: bool = True) -> list[Checkpoint]:
         """Those of past runs; blocks."""
-        able = {worker.id: POLICY for worker in self._runs.catalogue.list() if worker.manifest.act}
+        able = {
+            worker.id: POLICY
+            for worker in self._runs.catalogue.list()
+            if worker.manifest.act and worker.id != LANGUAGE
+        }
         able |= openers()
         known = TrustList(self.settings.places)
         return list_checkpoints(
@@ -258,7 +262,7 @@ def _program_links(spec: SessionSpec) -> list[str]:
 
 def _is_policy(decider: DeciderSpec) -> bool:
     parameters = decider.get("parameters")
-    return isinstance(parameters, Mapping) and "checkpoint" in parameters
+    return isinstance(parameters, Mapping) and bool({"checkpoint", "model"} & parameters.keys())
 
 
 def _title(slots: list[SlotObject]) -> str:

@@ -24,16 +24,16 @@ from core.trust.seals import seal_of
 from core.trust.source_files import command_files, program_files
 from core.trust.worker_code import outside_files
 from mosaic_sdk.launch.sandbox import OWN
-from mosaic_sdk.session.operator_kinds import DEFAULT_ACT, POLICY
+from mosaic_sdk.session.operator_kinds import DEFAULT_ACT, LANGUAGE, POLICY
 
 if TYPE_CHECKING:
     from core.envs.families import Family
     from core.store.rows import Run
     from core.workers.manifest import Worker
 
-MODULE, FOLDER, ARGUMENT, CHECKPOINT, PROGRAM, PERCEPTS, WORKER, COMMAND, FAMILY = (
+MODULE, FOLDER, ARGUMENT, CHECKPOINT, PROGRAM, PERCEPTS, WORKER, COMMAND, FAMILY, SERVICE = (
     "module", "folder", "argument", "checkpoint", "program", "percepts", "worker", "command",
-    "family",
+    "family", "service",
 )  # fmt: skip
 # Names of things in modules of the environments themselves: their own configuration.
 _ENVIRONMENTS = frozenset(
@@ -89,6 +89,7 @@ _SENTENCES = {
     WORKER: "runs the worker in {}",
     COMMAND: "runs the command {}",
     FAMILY: "installs and imports the packages of the family {}",
+    SERVICE: "sends what it sees to the language model {}",
 }
 
 
@@ -209,6 +210,8 @@ class Looker:
             yield from self.checkpoint(str(fields["checkpoint"]))
         if fields.get("kind") == POLICY:
             yield from self._player(fields)
+        if fields.get("kind") == LANGUAGE:
+            yield self._service(fields)
         if fields.get("program"):
             yield from self._program(str(fields["program"]))
         percepts = fields.get("percepts")
@@ -216,6 +219,15 @@ class Looker:
             yield from self.percepts(cast("Mapping[str, Any]", percepts))
         elif percepts:
             yield from self._percept_file(str(percepts))
+
+    def _service(self, fields: Mapping[str, Any]) -> Power:
+        """Power of a language model: its server gets the key that the file names, too."""
+        login = str(fields.get("login") or "")
+        key = f", with the key in {login}" if login else ""
+        template = str(fields.get("template") or "")
+        content = [fields.get("address"), login, _file_or_text(template) if template else ""]
+        what = f"{fields.get('model')} at {fields.get('address')}{key}"
+        return self.sealed(SERVICE, what, content)
 
     def _own_programs(self, fields: Mapping[str, Any]) -> Iterator[Power]:
         """Powers of a player that is a program of its own: an engine, an agent, a command."""

@@ -7274,6 +7274,10 @@
       <translation>Spielen</translation>
     </message>
     <message>
+      <source>Play again</source>
+      <translation>Noch einmal spielen</translation>
+    </message>
+    <message>
       <source>Play all games again</source>
       <translation>Alle Spiele neu spielen</translation>
     </message>
@@ -7304,6 +7308,10 @@
     <message>
       <source>Played by</source>
       <translation>Gespielt von</translation>
+    </message>
+    <message>
+      <source>Player</source>
+      <translation>Spieler</translation>
     </message>
     <message>
       <source>Playing {games} again for the report</source>
@@ -8704,6 +8712,10 @@
     <message>
       <source>This is the last step</source>
       <translation>Das ist der letzte Schritt</translation>
+    </message>
+    <message>
+      <source>This is the last step.</source>
+      <translation>Das ist der letzte Schritt.</translation>
     </message>
     <message>
       <source>This machine has no sandbox: no bubblewrap, and no Landlock in its kernel</source>
@@ -11108,26 +11120,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
-    </message>
-    <message>
-      <source>No steps were recorded</source>
-      <translation>Keine Schritte aufgezeichnet</translation>
-    </message>
-    <message>
-      <source>Parquet needs pyarrow, which is not installed</source>
-      <translation>Parquet braucht pyarrow, das nicht installiert ist</translation>
-    </message>
-    <message>
-      <source>Play again</source>
-      <translation>Noch einmal spielen</translation>
-    </message>
-    <message>
-      <source>This is the last step.</source>
-      <translation>Das ist der letzte Schritt.</translation>
-    </message>
-    <message>
-      <source>Player</source>
-      <translation>Spieler</translation>
     </message>
   </context>
   <context>

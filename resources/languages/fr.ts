@@ -7274,6 +7274,10 @@
       <translation>Jouer</translation>
     </message>
     <message>
+      <source>Play again</source>
+      <translation>Rejouer</translation>
+    </message>
+    <message>
       <source>Play all games again</source>
       <translation>Rejouer toutes les parties</translation>
     </message>
@@ -7304,6 +7308,10 @@
     <message>
       <source>Played by</source>
       <translation>Joué par</translation>
+    </message>
+    <message>
+      <source>Player</source>
+      <translation>Joueur</translation>
     </message>
     <message>
       <source>Playing {games} again for the report</source>
@@ -8704,6 +8712,10 @@
     <message>
       <source>This is the last step</source>
       <translation>C'est le dernier pas</translation>
+    </message>
+    <message>
+      <source>This is the last step.</source>
+      <translation>C’est le dernier pas.</translation>
     </message>
     <message>
       <source>This machine has no sandbox: no bubblewrap, and no Landlock in its kernel</source>
@@ -11108,26 +11120,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
-    </message>
-    <message>
-      <source>No steps were recorded</source>
-      <translation>Aucun pas enregistré</translation>
-    </message>
-    <message>
-      <source>Parquet needs pyarrow, which is not installed</source>
-      <translation>Parquet exige pyarrow, qui n'est pas installé</translation>
-    </message>
-    <message>
-      <source>Play again</source>
-      <translation>Rejouer</translation>
-    </message>
-    <message>
-      <source>This is the last step.</source>
-      <translation>C’est le dernier pas.</translation>
-    </message>
-    <message>
-      <source>Player</source>
-      <translation>Joueur</translation>
     </message>
   </context>
   <context>

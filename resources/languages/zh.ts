@@ -7274,6 +7274,10 @@
       <translation>开始</translation>
     </message>
     <message>
+      <source>Play again</source>
+      <translation>再玩一次</translation>
+    </message>
+    <message>
       <source>Play all games again</source>
       <translation>重新进行所有对局</translation>
     </message>
@@ -7304,6 +7308,10 @@
     <message>
       <source>Played by</source>
       <translation>选手</translation>
+    </message>
+    <message>
+      <source>Player</source>
+      <translation>玩家</translation>
     </message>
     <message>
       <source>Playing {games} again for the report</source>
@@ -8704,6 +8712,10 @@
     <message>
       <source>This is the last step</source>
       <translation>这是最后一步</translation>
+    </message>
+    <message>
+      <source>This is the last step.</source>
+      <translation>这是最后一步。</translation>
     </message>
     <message>
       <source>This machine has no sandbox: no bubblewrap, and no Landlock in its kernel</source>
@@ -11108,26 +11120,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
-    </message>
-    <message>
-      <source>No steps were recorded</source>
-      <translation>没有记录步骤</translation>
-    </message>
-    <message>
-      <source>Parquet needs pyarrow, which is not installed</source>
-      <translation>Parquet 需要 pyarrow，但未安装</translation>
-    </message>
-    <message>
-      <source>Play again</source>
-      <translation>再玩一次</translation>
-    </message>
-    <message>
-      <source>This is the last step.</source>
-      <translation>这是最后一步。</translation>
-    </message>
-    <message>
-      <source>Player</source>
-      <translation>玩家</translation>
     </message>
   </context>
   <context>

@@ -117,6 +117,10 @@ class Proposal:
     trouble: Optional[Trouble] = None
     mind: bytes = b""
     name: str = ""
+    # What it took beside time, by name.
+    usage: Mapping[str, float] = field(default_factory=dict[str, float])
+    # The declared rule that gave the action, where the decider itself did not.
+    default_taken: str = ""
 
 
 @dataclass(frozen=True)
@@ -333,7 +337,8 @@ def _read_proposal(raw: memoryview) -> tuple[int, Proposal]:
     key, has_value, value = 0, False, 0.0
     action: Any = None
     chances: list[float] = []
-    text, name, mind = "", "", b""
+    text, name, mind, rule = "", "", b"", ""
+    usage: dict[str, float] = {}
     trouble: Optional[Trouble] = None
     for number, _, item in fields(raw):
         if number == 1:
@@ -357,8 +362,21 @@ def _read_proposal(raw: memoryview) -> tuple[int, Proposal]:
             mind = bytes(as_bytes(item))
         elif number == 9:
             name = as_text(item)
+        elif number == 10:
+            what, much = _measure(as_bytes(item))
+            usage[what] = much
+        elif number == 11:
+            rule = as_text(item)
     return key, Proposal(
-        action, tuple(chances), value if has_value else None, text, trouble, mind, name
+        action,
+        tuple(chances),
+        value if has_value else None,
+        text,
+        trouble,
+        mind,
+        name,
+        usage,
+        rule,
     )
 
 
@@ -438,6 +456,16 @@ def _pair(raw: memoryview) -> tuple[str, int]:
         elif number == 2:
             count = as_int(item)
     return name, count
+
+
+def _measure(raw: memoryview) -> tuple[str, float]:
+    name, much = "", 0.0
+    for number, _, item in fields(raw):
+        if number == 1:
+            name = as_text(item)
+        elif number == 2:
+            much = _double(as_bytes(item))
+    return name, much
 
 
 def _double(raw: memoryview) -> float:

@@ -115,6 +115,8 @@ def from_proposal(key: int, made: Proposal) -> pb.Proposal:
         trouble=from_trouble(made.trouble),
         mind=made.mind,
         name=made.name,
+        usage=made.usage,
+        default_taken=made.default_taken,
     )
 
 

@@ -1,13 +1,16 @@
 """Serves a decider over gRPC, in the main thread, one message after the other.
 
 One thread: questions are answered in order, and libraries that it uses
-(torch, a game engine) need no locks. The launcher kills a decider that hangs.
+(torch, a game engine) need no locks. A decider whose `answer` is a coroutine waits for somebody
+else: its questions are answered at the same time. The launcher kills a decider that hangs.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hmac
+import inspect
 import os
 import signal
 import stat
@@ -15,7 +18,7 @@ import sys
 import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any, Callable, Union
+from typing import Any, Callable, Optional, Union
 
 import grpc
 import grpc.aio
@@ -45,6 +48,7 @@ class Servicer(service.DeciderServicer):
         self._begin: Callable[[Question], None] = getattr(thing, "begin", _nothing)
         self._over: Callable[[Question], None] = getattr(thing, "over", _nothing)
         self._counters: dict[str, int] = {}
+        self._waits = inspect.iscoroutinefunction(getattr(thing, "answer", None))
 
     async def Describe(self, request: pb.DescribeRequest, context: Context) -> pb.DescribeResponse:
         await self._admit(context)
@@ -70,6 +74,10 @@ class Servicer(service.DeciderServicer):
         self, request_iterator: AsyncIterator[pb.DecideRequest], context: Context
     ) -> AsyncIterator[pb.DecideResponse]:
         await self._admit(context)
+        if self._waits:
+            async for response in self._answered_together(request_iterator):
+                yield response
+            return
         async for request in request_iterator:
             made = [self._proposal(question) for question in request.questions]
             if request.ask:
@@ -98,12 +106,63 @@ class Servicer(service.DeciderServicer):
             trouble = self._failed(error)
             return message_codec.from_proposal(question.id, Proposal(trouble=trouble))
 
-    def _act(self, question: Question) -> Proposal:
+    async def _answered_together(
+        self, requests: AsyncIterator[pb.DecideRequest]
+    ) -> AsyncIterator[pb.DecideResponse]:
+        """Answers in the order in which they are ready."""
+        ready: asyncio.Queue[Optional[pb.DecideResponse]] = asyncio.Queue()
+        under_way: set[asyncio.Future[None]] = set()
+
+        async def answer(request: pb.DecideRequest) -> None:
+            made = await asyncio.gather(*map(self._awaited_proposal, request.questions))
+            if request.ask:
+                ready.put_nowait(
+                    pb.DecideResponse(ask=request.ask, proposals=made, counters=self._counters)
+                )
+
+        async def read() -> None:
+            try:
+                async for request in requests:
+                    task = asyncio.ensure_future(answer(request))
+                    under_way.add(task)
+                    task.add_done_callback(under_way.discard)
+                if under_way:
+                    await asyncio.wait(under_way)
+            finally:
+                ready.put_nowait(None)
+
+        reader = asyncio.ensure_future(read())
+        try:
+            while (response := await ready.get()) is not None:
+                yield response
+        finally:
+            for task in (reader, *under_way):
+                task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await reader
+
+    async def _awaited_proposal(self, asked: pb.Question) -> pb.Proposal:
+        question = message_codec.question(asked)
+        try:
+            made = self._told(question) or await self._thing.answer(question)
+            return message_codec.from_proposal(question.id, made)
+        except Exception as error:  # noqa: BLE001 - as above
+            trouble = self._failed(error)
+            return message_codec.from_proposal(question.id, Proposal(trouble=trouble))
+
+    def _told(self, question: Question) -> Optional[Proposal]:
+        """Tell it of beginnings and ends; an end needs no answer of it."""
         if question.start is not None:
             self._begin(question)
-        if question.over:
-            self._over(question)
-            return Proposal()
+        if not question.over:
+            return None
+        self._over(question)
+        return Proposal()
+
+    def _act(self, question: Question) -> Proposal:
+        told = self._told(question)
+        if told is not None:
+            return told
         answer = getattr(self._thing, "answer", None)
         if answer is not None:
             made = answer(question)

@@ -51,6 +51,11 @@ class OperatorSpec(TypedDict, total=False):
     depth: Optional[int]
     level: int
     ponder: bool
+    # -- of a language model; the others of its keys are its worker's
+    address: str
+    model: str
+    login: str
+    template: str
     # -- of somebody's own: a class in a file, or a command
     python: str
     interpreter: str

@@ -16,6 +16,13 @@ POLICY = "policy"
 #: The worker that plays a checkpoint where none is named.
 DEFAULT_ACT = "sb3"
 INTRODUCED = ("decider", "remote")
+#: A language model, the worker that asks it, and what a person may say about it.
+LANGUAGE = "llm"
+LANGUAGE_KEYS = (
+    "address", "model", "login", "strategy", "schema", "template", "instruction", "history",
+    "again", "otherwise", "temperature", "top_p", "max_tokens", "limit_name", "price_in",
+    "price_cached", "price_out", "most_tokens", "most_cost", "most_turns",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

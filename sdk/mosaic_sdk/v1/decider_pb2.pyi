@@ -181,7 +181,14 @@ class DecideResponse(_message.Message):
     def __init__(self, ask: _Optional[int] = ..., proposals: _Optional[_Iterable[_Union[Proposal, _Mapping]]] = ..., counters: _Optional[_Mapping[str, int]] = ..., troubles: _Optional[_Iterable[_Union[Trouble, _Mapping]]] = ...) -> None: ...
 
 class Proposal(_message.Message):
-    __slots__ = ("id", "action", "probabilities", "value", "has_value", "text", "trouble", "mind", "name")
+    __slots__ = ("id", "action", "probabilities", "value", "has_value", "text", "trouble", "mind", "name", "usage", "default_taken")
+    class UsageEntry(_message.Message):
+        __slots__ = ("key", "value")
+        KEY_FIELD_NUMBER: _ClassVar[int]
+        VALUE_FIELD_NUMBER: _ClassVar[int]
+        key: str
+        value: float
+        def __init__(self, key: _Optional[str] = ..., value: _Optional[float] = ...) -> None: ...
     ID_FIELD_NUMBER: _ClassVar[int]
     ACTION_FIELD_NUMBER: _ClassVar[int]
     PROBABILITIES_FIELD_NUMBER: _ClassVar[int]
@@ -191,6 +198,8 @@ class Proposal(_message.Message):
     TROUBLE_FIELD_NUMBER: _ClassVar[int]
     MIND_FIELD_NUMBER: _ClassVar[int]
     NAME_FIELD_NUMBER: _ClassVar[int]
+    USAGE_FIELD_NUMBER: _ClassVar[int]
+    DEFAULT_TAKEN_FIELD_NUMBER: _ClassVar[int]
     id: int
     action: _records_pb2.Value
     probabilities: _containers.RepeatedScalarFieldContainer[float]
@@ -200,7 +209,9 @@ class Proposal(_message.Message):
     trouble: Trouble
     mind: bytes
     name: str
-    def __init__(self, id: _Optional[int] = ..., action: _Optional[_Union[_records_pb2.Value, _Mapping]] = ..., probabilities: _Optional[_Iterable[float]] = ..., value: _Optional[float] = ..., has_value: bool = ..., text: _Optional[str] = ..., trouble: _Optional[_Union[Trouble, _Mapping]] = ..., mind: _Optional[bytes] = ..., name: _Optional[str] = ...) -> None: ...
+    usage: _containers.ScalarMap[str, float]
+    default_taken: str
+    def __init__(self, id: _Optional[int] = ..., action: _Optional[_Union[_records_pb2.Value, _Mapping]] = ..., probabilities: _Optional[_Iterable[float]] = ..., value: _Optional[float] = ..., has_value: bool = ..., text: _Optional[str] = ..., trouble: _Optional[_Union[Trouble, _Mapping]] = ..., mind: _Optional[bytes] = ..., name: _Optional[str] = ..., usage: _Optional[_Mapping[str, float]] = ..., default_taken: _Optional[str] = ...) -> None: ...
 
 class ReviewRequest(_message.Message):
     __slots__ = ("ask", "questions")

@@ -7,7 +7,14 @@ from typing import ClassVar as _ClassVar, Iterable as _Iterable, Mapping as _Map
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class Mind(_message.Message):
-    __slots__ = ("added", "removed", "full", "intentions", "events", "why", "why_not", "omitted", "agent", "messages", "companions", "messages_omitted")
+    __slots__ = ("added", "removed", "full", "intentions", "events", "why", "why_not", "omitted", "agent", "messages", "companions", "messages_omitted", "completions", "rule", "left")
+    class LeftEntry(_message.Message):
+        __slots__ = ("key", "value")
+        KEY_FIELD_NUMBER: _ClassVar[int]
+        VALUE_FIELD_NUMBER: _ClassVar[int]
+        key: str
+        value: float
+        def __init__(self, key: _Optional[str] = ..., value: _Optional[float] = ...) -> None: ...
     ADDED_FIELD_NUMBER: _ClassVar[int]
     REMOVED_FIELD_NUMBER: _ClassVar[int]
     FULL_FIELD_NUMBER: _ClassVar[int]
@@ -20,6 +27,9 @@ class Mind(_message.Message):
     MESSAGES_FIELD_NUMBER: _ClassVar[int]
     COMPANIONS_FIELD_NUMBER: _ClassVar[int]
     MESSAGES_OMITTED_FIELD_NUMBER: _ClassVar[int]
+    COMPLETIONS_FIELD_NUMBER: _ClassVar[int]
+    RULE_FIELD_NUMBER: _ClassVar[int]
+    LEFT_FIELD_NUMBER: _ClassVar[int]
     added: _containers.RepeatedCompositeFieldContainer[Belief]
     removed: _containers.RepeatedCompositeFieldContainer[_decider_pb2.Term]
     full: bool
@@ -32,7 +42,61 @@ class Mind(_message.Message):
     messages: _containers.RepeatedCompositeFieldContainer[Message]
     companions: _containers.RepeatedCompositeFieldContainer[Companion]
     messages_omitted: int
-    def __init__(self, added: _Optional[_Iterable[_Union[Belief, _Mapping]]] = ..., removed: _Optional[_Iterable[_Union[_decider_pb2.Term, _Mapping]]] = ..., full: bool = ..., intentions: _Optional[_Iterable[_Union[Intention, _Mapping]]] = ..., events: _Optional[_Iterable[_Union[MindEvent, _Mapping]]] = ..., why: _Optional[_Union[Why, _Mapping]] = ..., why_not: _Optional[_Iterable[_Union[WhyNot, _Mapping]]] = ..., omitted: _Optional[int] = ..., agent: _Optional[str] = ..., messages: _Optional[_Iterable[_Union[Message, _Mapping]]] = ..., companions: _Optional[_Iterable[_Union[Companion, _Mapping]]] = ..., messages_omitted: _Optional[int] = ...) -> None: ...
+    completions: _containers.RepeatedCompositeFieldContainer[Completion]
+    rule: str
+    left: _containers.ScalarMap[str, float]
+    def __init__(self, added: _Optional[_Iterable[_Union[Belief, _Mapping]]] = ..., removed: _Optional[_Iterable[_Union[_decider_pb2.Term, _Mapping]]] = ..., full: bool = ..., intentions: _Optional[_Iterable[_Union[Intention, _Mapping]]] = ..., events: _Optional[_Iterable[_Union[MindEvent, _Mapping]]] = ..., why: _Optional[_Union[Why, _Mapping]] = ..., why_not: _Optional[_Iterable[_Union[WhyNot, _Mapping]]] = ..., omitted: _Optional[int] = ..., agent: _Optional[str] = ..., messages: _Optional[_Iterable[_Union[Message, _Mapping]]] = ..., companions: _Optional[_Iterable[_Union[Companion, _Mapping]]] = ..., messages_omitted: _Optional[int] = ..., completions: _Optional[_Iterable[_Union[Completion, _Mapping]]] = ..., rule: _Optional[str] = ..., left: _Optional[_Mapping[str, float]] = ...) -> None: ...
+
+class Completion(_message.Message):
+    __slots__ = ("attempt", "problem", "prompt_sha256", "prompt", "answer", "reasoning", "action", "model", "served", "sampling", "tokens_in", "tokens_out", "tokens_cached", "is_counted", "tokens_reserved", "tokens_overbilled", "cost", "first_token_ms", "total_ms", "finish")
+    class SamplingEntry(_message.Message):
+        __slots__ = ("key", "value")
+        KEY_FIELD_NUMBER: _ClassVar[int]
+        VALUE_FIELD_NUMBER: _ClassVar[int]
+        key: str
+        value: str
+        def __init__(self, key: _Optional[str] = ..., value: _Optional[str] = ...) -> None: ...
+    ATTEMPT_FIELD_NUMBER: _ClassVar[int]
+    PROBLEM_FIELD_NUMBER: _ClassVar[int]
+    PROMPT_SHA256_FIELD_NUMBER: _ClassVar[int]
+    PROMPT_FIELD_NUMBER: _ClassVar[int]
+    ANSWER_FIELD_NUMBER: _ClassVar[int]
+    REASONING_FIELD_NUMBER: _ClassVar[int]
+    ACTION_FIELD_NUMBER: _ClassVar[int]
+    MODEL_FIELD_NUMBER: _ClassVar[int]
+    SERVED_FIELD_NUMBER: _ClassVar[int]
+    SAMPLING_FIELD_NUMBER: _ClassVar[int]
+    TOKENS_IN_FIELD_NUMBER: _ClassVar[int]
+    TOKENS_OUT_FIELD_NUMBER: _ClassVar[int]
+    TOKENS_CACHED_FIELD_NUMBER: _ClassVar[int]
+    IS_COUNTED_FIELD_NUMBER: _ClassVar[int]
+    TOKENS_RESERVED_FIELD_NUMBER: _ClassVar[int]
+    TOKENS_OVERBILLED_FIELD_NUMBER: _ClassVar[int]
+    COST_FIELD_NUMBER: _ClassVar[int]
+    FIRST_TOKEN_MS_FIELD_NUMBER: _ClassVar[int]
+    TOTAL_MS_FIELD_NUMBER: _ClassVar[int]
+    FINISH_FIELD_NUMBER: _ClassVar[int]
+    attempt: int
+    problem: str
+    prompt_sha256: str
+    prompt: str
+    answer: str
+    reasoning: str
+    action: str
+    model: str
+    served: str
+    sampling: _containers.ScalarMap[str, str]
+    tokens_in: int
+    tokens_out: int
+    tokens_cached: int
+    is_counted: bool
+    tokens_reserved: int
+    tokens_overbilled: int
+    cost: float
+    first_token_ms: float
+    total_ms: float
+    finish: str
+    def __init__(self, attempt: _Optional[int] = ..., problem: _Optional[str] = ..., prompt_sha256: _Optional[str] = ..., prompt: _Optional[str] = ..., answer: _Optional[str] = ..., reasoning: _Optional[str] = ..., action: _Optional[str] = ..., model: _Optional[str] = ..., served: _Optional[str] = ..., sampling: _Optional[_Mapping[str, str]] = ..., tokens_in: _Optional[int] = ..., tokens_out: _Optional[int] = ..., tokens_cached: _Optional[int] = ..., is_counted: bool = ..., tokens_reserved: _Optional[int] = ..., tokens_overbilled: _Optional[int] = ..., cost: _Optional[float] = ..., first_token_ms: _Optional[float] = ..., total_ms: _Optional[float] = ..., finish: _Optional[str] = ...) -> None: ...
 
 class Message(_message.Message):
     __slots__ = ("number", "sender", "receiver", "performative", "content", "id", "in_reply_to", "episode", "step")

@@ -37,6 +37,13 @@ def test_a_python_decider_acts_reviews_and_is_told_how_it_began(
     assert batch["actions"] == [["Test-v0", 200], ["Test-v0", 201], ["Test-v0", 202]]
 
 
+def test_a_decider_that_waits_for_others_is_asked_at_the_same_time(asking: Asking) -> None:
+    argv = [sys.executable, str(HERE / "thing.py")]
+    decider = {"name": "d", "argv": argv, "env": {"WAITS": "1"}}
+    (answer,) = asking.run([ask(what="decide", batch=3)], decider).answers
+    assert answer["actions"] == [[100, 3], [101, 3], [102, 3]]
+
+
 def test_what_a_decider_raises_is_the_reason(asking: Asking) -> None:
     argv = [sys.executable, str(HERE / "thing.py")]
     decider = {"name": "d", "argv": argv, "env": {"RAISE": "1"}}

@@ -9,7 +9,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
 UNIT = ROOT / "tests" / "unit"
-ROOMS = {"app": "app", "core": "core", "sdk": "sdk/mosaic_sdk", "host": "workers/host/mosaic_host"}
+ROOMS = {
+    "app": "app",
+    "core": "core",
+    "sdk": "sdk/mosaic_sdk",
+    "host": "workers/host/mosaic_host",
+    "llm": "workers/llm",
+}
 # Tests that are named by what their modules have in common.
 TOGETHER = {
     "app/replay/test_replay_parts.py": "small pure parts of the replay, against one film",

@@ -77,3 +77,17 @@ def test_given_seeds_stay_and_drawn_ones_come_back(
     slots = with_seeds([{"env": "a", "seed": seed} for seed in given_seeds], drawn)
     for number, (seed, slot) in enumerate(zip(given_seeds, slots, strict=True)):
         assert slot["seed"] == (drawn.get(number) if seed is None else seed)
+
+
+def test_seats_that_ask_a_model_in_the_same_way_share_its_process() -> None:
+    model = {"kind": "llm", "address": "http://127.0.0.1:1/v1", "model": "m", "name": "a"}
+    seats = {"a": model, "b": {**model, "name": "b"}, "c": {**model, "temperature": 1.0}}
+    slot = {"env": "connect_four_v3", "seats": seats}
+    slots, policies = arrange(SessionSpec(slots=[slot]))
+    told = [policy.parameters for policy in policies]
+    assert [policy.worker for policy in policies] == ["llm", "llm"]
+    assert [each["model"] for each in told] == ["m", "m"] and "name" not in told[0]
+    assert "Four in a row" in told[0]["rules"]
+    named = [slots[0]["seats"][seat]["decider"] for seat in "abc"]
+    assert named[0] == named[1] != named[2]
+    assert {policy.name for policy in policies} == set(named)

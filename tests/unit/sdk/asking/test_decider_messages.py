@@ -107,7 +107,10 @@ def test_a_verdict_arrives_as_it_was_given(
 def test_a_proposal_arrives_as_it_was_made(
     action: object, chances: tuple[float, ...], value: float | None
 ) -> None:
-    made = q.Proposal(action, chances, value, "text", q.Trouble("error", "no"), b"m", "up")
+    made = q.Proposal(
+        action, chances, value, "text", q.Trouble("error", "no"), b"m", "up",
+        {"tokens": 12.0, "cost": 0.25}, "no legal action: up",
+    )  # fmt: skip
     raw = pb.DecideResponse(ask=1, proposals=[message_codec.from_proposal(4, made)])
     assert q.proposals(raw.SerializeToString(), [4]).by_id == {4: made}
 

@@ -153,8 +153,7 @@ class AskedOperator(Operator):
             self._table.programs.perceiving.forget(self._table, question.seat, self.name)
             raise Failed(str(failure), failure.fault) from failure
         if made.trouble is not None:
-            late = made.trouble.name == "deadline"
-            raise Failed(str(made.trouble), g.Fault.DEADLINE if late else g.Fault.NO_DECISION)
+            raise failed(made)
         names = names_of(question, self._table, self.percept_map)
         action = named(made.action, names, question.legal)
         try:
@@ -163,7 +162,31 @@ class AskedOperator(Operator):
             raise Failed(
                 f"{action!r} is not an action of this environment", g.Fault.MALFORMED
             ) from error
-        return Proposal(action, made.probabilities, made.value, made.text, made.mind)
+        return Proposal(
+            action, made.probabilities, made.value, made.text, made.mind, made.usage or None,
+            made.default_taken,
+        )  # fmt: skip
+
+
+#: What a decider itself declared for when it has no action: fault of the record, act of the gate.
+DECLARED = {
+    "forfeit": (g.Fault.ILLEGAL, "end_episode"),
+    "ask_person": (g.Fault.NO_DECISION, "pause"),
+    "end_run": (g.Fault.NO_DECISION, "abort"),
+}
+
+
+def failed(made: q.Proposal) -> Failed:
+    """Failure of a decider that answered without an action."""
+    trouble = made.trouble
+    assert trouble is not None
+    late = trouble.name == "deadline"
+    fault, how = DECLARED.get(trouble.name, (None, ""))
+    fault = fault or (g.Fault.DEADLINE if late else g.Fault.NO_DECISION)
+    failure = Failed(trouble.message if how else str(trouble), fault)
+    failure.how, failure.hint = how, trouble.hint
+    failure.mind, failure.usage = made.mind, made.usage
+    return failure
 
 
 def due(question: q.Question, deadline_s: float) -> q.Question:

@@ -40,6 +40,13 @@ class OperatorError(Exception):
 class Failed(Exception):
     """The operator could not propose this time."""
 
+    #: What the gate does about it, where the operator declared that: as in `GatePolicy.default`.
+    how = ""
+    hint = ""
+    # As in a proposal.
+    mind = b""
+    usage: Mapping[str, float] | None = None
+
     def __init__(self, message: str, fault: Fault = Fault.NO_DECISION) -> None:
         super().__init__(message)
         self.fault = fault
@@ -60,6 +67,8 @@ class Proposal:
     mind: bytes = b""
     # What it took beside time: tokens, cost.
     usage: Mapping[str, float] | None = None
+    # The rule that gave the action, declared for when the operator itself gives none.
+    default_taken: str = ""
 
 
 #: By the name of the kind.

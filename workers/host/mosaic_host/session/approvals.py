@@ -89,6 +89,7 @@ def proposed(who: str, made: Proposal, took: int) -> g.Propose:
         latency_us=took,
         value=made.value,
         mind=made.mind,
+        default_taken=made.default_taken,
     )
 
 

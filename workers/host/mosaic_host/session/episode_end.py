@@ -136,7 +136,7 @@ class Endings:
             episode.loser, episode.forfeit = stopped.seat, FORFEITS[str(stopped)]
         self._slot.recorder.report_event("stopped_by_gate", {**why, "decisions": decisions})
         if stopped.session:
-            self._slot.fail(str(stopped), "The gate's policy says abort")
+            self._slot.fail(str(stopped), stopped.hint)
             return NEVER
         return self._ended_by("gate", "")
 
@@ -169,7 +169,8 @@ class Endings:
         self.tally = self.tally.plus(winner_of(slot), returns)
         score = sheet(slot, self.tally)
         slot.recorder.report_score(score, follows and not episode.touched)
-        if not (episode.touched or episode.result or slot.spec.measures):
+        used = any(seat.usage for seat in slot.seating.seats.values())
+        if not (episode.touched or episode.result or slot.spec.measures or used):
             return
         # What the steps alone do not say about this episode.
         ended_by = {"ended_by": episode.result, "seat": episode.loser} if episode.result else {}
@@ -194,7 +195,8 @@ class Endings:
 
     def _measured(self, seat: Seat) -> dict[str, Any]:
         slot = self._slot
+        usage = {"usage": dict(seat.usage)} if seat.usage else {}
         if not slot.spec.measures:
-            return {}
+            return usage
         info = slot.world.info(seat.name)
-        return {"measures": measures_of(slot.spec.measures, seat, info, slot.seconds())}
+        return {"measures": measures_of(slot.spec.measures, seat, info, slot.seconds()), **usage}

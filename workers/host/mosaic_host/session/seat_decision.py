@@ -30,6 +30,8 @@ TOO_LONG = "it took too long"
 class Stopped(Exception):
     """The gate ended the episode, or with `session` the session."""
 
+    hint = "The gate's policy says abort"
+
     def __init__(
         self, reason: str, session: bool, decisions: tuple[g.Decision, ...], seat: str
     ) -> None:
@@ -163,11 +165,11 @@ class Decider:
         except Resigned as given_up:
             raise Resigned(seat.name) from given_up
         except Exception as error:  # noqa: BLE001 - whatever an operator does is its own failure
-            fault = error.fault if isinstance(error, Failed) else g.Fault.NO_DECISION
-            self._failed(world, seat, fault, _why(error), now)
+            failure = error if isinstance(error, Failed) else Failed(_why(error))
+            seat.used(failure.usage)
+            self._gave_up(world, seat, failure, now)
             return
-        for what, much in (made.usage or {}).items():
-            seat.usage[what] = seat.usage.get(what, 0.0) + much
+        seat.used(made.usage)
         self.feed(world, seat, proposed(operator.name, made, took), now)
 
     def _asked(
@@ -194,6 +196,24 @@ class Decider:
     def _failed(self, world: World, seat: Seat, fault: g.Fault, why: str, now: float) -> None:
         self.feed(world, seat, g.Propose(seat.who, text=why, fault=fault), now)
 
+    def _gave_up(self, world: World, seat: Seat, failure: Failed, now: float) -> None:
+        """The operator failed; what it declared for that counts before the gate's policy."""
+        event = g.Propose(seat.who, text=str(failure), fault=failure.fault, mind=failure.mind)
+        if not failure.how:
+            self.feed(world, seat, event, now)
+            return
+        policy = replace(seat.supervision.policy, on_fault={failure.fault.value: failure.how})
+        try:
+            self.feed(world, seat, event, now, policy=policy)
+        except Paused:
+            raise Paused(str(failure)) from None
+        except Stopped as stopped:
+            if not stopped.session:
+                raise
+            ended = Stopped(str(failure), True, stopped.decisions, seat.name)
+            ended.hint = failure.hint
+            raise ended from None
+
     # the gate
 
     def feed(
@@ -203,12 +223,13 @@ class Decider:
         event: g.Event,
         now: float,
         legal: g.Legal | None = None,
+        policy: g.GatePolicy | None = None,
     ) -> None:
-        """Advance the gate and carry out its effects."""
+        """Advance the gate and carry out its effects; `policy`: of this event alone."""
         if seat.state is None:
             return
         legal = legal or seat.legal or legal_now(world, seat.name, seat.pick)
-        machine = g.Gate(seat.supervision.policy, legal)
+        machine = g.Gate(policy or seat.supervision.policy, legal)
         if isinstance(event, g.Propose):
             seat.proposal = event
         before = seat.state.question

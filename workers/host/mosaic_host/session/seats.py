@@ -200,6 +200,11 @@ class Seat:
     def pick(self, n: int) -> int:
         return self.rng.randrange(n)
 
+    def used(self, usage: Mapping[str, float] | None) -> None:
+        """Add what an answer of its operator took."""
+        for what, much in (usage or {}).items():
+            self.usage[what] = self.usage.get(what, 0.0) + much
+
     def start(self) -> State:
         self.state = g.start(self.supervision.links, self.previous, self.questions)
         return self.state
