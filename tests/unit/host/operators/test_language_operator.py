@@ -12,7 +12,8 @@ from mosaic_sdk.session.operator_kinds import LANGUAGE_KEYS
 
 
 def world(**more: Any) -> Any:
-    return SimpleNamespace(inner=SimpleNamespace(**more), seats=("player_0", "player_1"))
+    inner = SimpleNamespace(**more)
+    return SimpleNamespace(inner=inner, seats=("player_0", "player_1"), last_action=None)
 
 
 def test_a_seat_may_name_every_setting():
