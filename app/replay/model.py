@@ -307,7 +307,7 @@ class ReplayModel(QObject):
     def openTake(self, row: int) -> None:
         film = self.at.film
         if film is not None and 0 <= row < len(film.takes):
-            self._playback.go(film.start(row))
+            self._playback.go(film.start(row), opened=row)
 
     @Slot(int)
     def chooseSlot(self, index: int) -> None:

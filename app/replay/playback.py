@@ -42,6 +42,7 @@ class ReplayPlayback(QObject):
         super().__init__(parent)
         self._at, self._reel, self._show = at, reel, show
         self.head = Playhead(self._scope, onward=self._onward)
+        self._opened = -1
         self.shown = 0
         """Pictures since playing began."""
         self.live = False
@@ -66,8 +67,13 @@ class ReplayPlayback(QObject):
         return self._at.span(whole=self.whole or not self.head.loop)
 
     def _onward(self, number: int, direction: int) -> int:
-        film = self._at.film
-        return number + direction if film is None else film.lines.next(number, direction)
+        film, beside = self._at.film, number + direction
+        if film is None:
+            return beside
+        # Who opened what was taken back sees that, to its end.
+        if self._opened >= 0 and film.locate(number)[0] == film.locate(beside)[0] == self._opened:
+            return beside
+        return film.lines.next(number, direction)
 
     def play(self) -> None:
         film = self._at.film
@@ -128,12 +134,23 @@ class ReplayPlayback(QObject):
             self._following = on
             self.changed.emit()
 
-    def go(self, number: int, until: Callable[[], int | None] = lambda: None) -> None:
-        """Go to a step; playback continues from there, at most to `until`."""
+    def go(
+        self,
+        number: int,
+        until: Callable[[], int | None] = lambda: None,
+        opened: int | None = None,
+    ) -> None:
+        """Go to a step; playback continues from there, at most to `until`. `opened`: the take
+        that was chosen by itself, -1 for none.
+        """
         film = self._at.film
         if film is None or not film.count:
             return
         self.head.until = until
+        if opened is not None:
+            self._opened = opened
+        elif film.locate(number)[0] != self._opened:
+            self._opened = -1
         self.follow(False)
         self._restart()
         self._reel.seek(min(max(0, number), film.count - 1))
@@ -156,6 +173,7 @@ class ReplayPlayback(QObject):
         """Set the base rate for another run, which plays forward and once."""
         self.head.base_hz = base_hz
         self.head.direction, self.head.loop = 1, False
+        self.head.until, self._opened = lambda: None, -1
         self._put_in_words()
 
     def _put_in_words(self) -> None:

@@ -54,7 +54,7 @@ class WatchedGame(QObject):
             if at is not None:
                 # The shared beginning, then the branch.
                 self._start = film.lines.begins[at]
-                self._playback.go(self._start, partial(last_of, film, at))
+                self._playback.go(self._start, partial(last_of, film, at), -1)
         elif self._at.shot is not None and self._at.number == self._start:
             self.drop()
             if self._start + 1 < film.count:

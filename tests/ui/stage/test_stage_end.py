@@ -213,5 +213,12 @@ def test_watch_it_plays_the_game_as_it_counts_to_its_end(act):
         yield lambda: (replay.moment.take.branch, replay.moment.step) == (0, 1)
         replay.playback.step(1)
         yield lambda: (replay.moment.take.branch, replay.moment.step) == (1, 2)
+        # But who opens it sees how it ended, and from there what came of going back.
+        replay.openTake(0)
+        yield lambda: (replay.moment.take.branch, replay.moment.step) == (0, 0)
+        replay.playback.step(2)
+        yield lambda: (replay.moment.take.branch, replay.moment.step) == (0, 2)
+        replay.playback.step(1)
+        yield lambda: (replay.moment.take.branch, replay.moment.step) == (1, 2)
 
     act(script)
