@@ -241,10 +241,13 @@ class Score:
 
     def count(self, total: float | None) -> None:
         self.episodes += 1
-        if total is None:
-            return
+        if total is not None:
+            self.window.append(total)
+            self.settle(total)
+
+    def settle(self, total: float) -> None:
+        """Take the return of an episode that is counted already, or is not counted again."""
         self.last = total
-        self.window.append(total)
         # NaN is never the best.
         if total == total and (self.best is None or total > self.best):
             self.best = total
@@ -338,6 +341,9 @@ class Rollup:
         self._dirty[episode.id] = episode
         if episode.state != ENDED:
             self._end(episode, position)
+        if episode.lead and episode.key.branch and report.total is not None:
+            # Its rows are those since the take-back alone; the producer knows the whole.
+            self.score.settle(report.total)
         return episode
 
     def leave_out(self, slot: int) -> None:

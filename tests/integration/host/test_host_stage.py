@@ -174,6 +174,23 @@ def test_undo_and_fork_are_branches_of_the_record(stage):
     assert play.events("undone")[0]["to"] == 1
 
 
+def test_the_return_of_a_run_that_ended_on_a_branch_is_that_of_the_whole_game(stage):
+    cliff = {**LAKE, "env": "CliffWalking-v1", "kwargs": {}}
+    up, right, down = 0, 1, 2
+    with stage.play(cliff) as play:
+        play.until(status="running")
+        for step in (1, 2):
+            play.act(up)
+            play.until(step=step)
+        play.tell("undo")
+        play.until(step=1, branch=1)
+        for step, action in enumerate([right] * 11 + [down], 2):
+            play.act(action)
+            play.until(step=step, branch=1)
+        assert play.until(status="over")["returns"] == {"agent": -13.0}
+    assert (play.row().episodes, play.row().last_return) == (1, -13.0)
+
+
 def test_a_guard_that_vetoes_everything_at_full_speed(stage):
     veto = {"name": "guard", "role": "rule", "rule": "veto_all"}
     # The declared substitute runs because no link refuses it.

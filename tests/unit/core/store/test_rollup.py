@@ -80,7 +80,8 @@ class Table:
 
     def report(self, **fields) -> None:
         self.commit += 1
-        key = Key(fields.pop("slot", 0), 0, fields.pop("episode", 0), "agent")
+        branch = fields.pop("branch", 0)
+        key = Key(fields.pop("slot", 0), branch, fields.pop("episode", 0), "agent")
         base = {"length": 1, "total": 0.0, "flags": 0, "end_ns": 0, "seed": None, "metadata": None}
         self.rollup.report(Report(key, **{**base, **fields}), Position(1, 1, self.commit))
 
@@ -149,6 +150,11 @@ def test_a_branch_is_an_episode_row_of_its_own():
     assert (old.key.branch, old.total, old.state) == (0, 3.0, OPEN)
     assert (new.key.branch, new.total, new.state, new.first_step) == (1, 10.0, ENDED, 2)
     assert table.rollup.score.episodes == 1
+    # The rows of a branch are not all of it: only who played it knows its return.
+    assert table.rollup.score.last is None
+    table.report(branch=1, length=4, total=12.0)
+    assert (table.rollup.score.episodes, table.rollup.score.last) == (1, 12.0)
+    assert table.episodes()[1].total == 10.0
 
 
 def test_an_episode_without_an_end_is_left_by_the_next():

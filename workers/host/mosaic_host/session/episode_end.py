@@ -169,8 +169,9 @@ class Endings:
         self.tally = self.tally.plus(winner_of(slot), returns)
         score = sheet(slot, self.tally)
         slot.recorder.report_score(score, follows and not episode.touched)
+        is_told = episode.touched or episode.result or slot.spec.measures
         used = any(seat.usage for seat in slot.seating.seats.values())
-        if not (episode.touched or episode.result or slot.spec.measures or used):
+        if not (is_told or used or episode.branch):
             return
         # What the steps alone do not say about this episode.
         ended_by = {"ended_by": episode.result, "seat": episode.loser} if episode.result else {}
