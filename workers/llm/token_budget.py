@@ -9,7 +9,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Optional
+from typing import Any, Optional, TextIO
 
 from model_settings import ModelSettings
 
@@ -25,7 +25,8 @@ class Budget:
     def __init__(self, settings: ModelSettings, path: Optional[Path] = None) -> None:
         """`path`: where reservations are written; None: they end with the process."""
         self._settings = settings
-        self._path = path
+        # Written line by line: what was kept is there when the process dies.
+        self._file: Optional[TextIO] = None
         self._number = 0
         self.tokens = 0
         self.cost = 0.0
@@ -33,6 +34,9 @@ class Budget:
         self.overbilled = 0
         if path is not None:
             self._resume(path)
+            self._file = path.open("a", buffering=1, encoding="utf-8")
+            # The last line may be torn: nothing is to be lost behind it.
+            self._file.write("\n")
 
     def begin_turn(self) -> str:
         """Count a decision; returns why there may be none, if there may be none."""
@@ -111,10 +115,8 @@ class Budget:
                 self.overbilled += int(entry["overbilled"])
 
     def _write(self, entry: Mapping[str, Any]) -> None:
-        if self._path is None:
-            return
-        with self._path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(dict(entry)) + "\n")
+        if self._file is not None:
+            self._file.write(json.dumps(dict(entry)) + "\n")
 
 
 def _entry(line: str) -> Mapping[str, Any]:

@@ -50,6 +50,8 @@ def test_a_decider_that_died_goes_on_with_what_is_left(tmp_path):
     again = Budget(settings(most_tokens=1000, most_turns=9), path)
     assert (again.tokens, again.turns) == (520, 1)
     assert abs(again.cost - 0.7) < 1e-9
+    again.reserve(30, 0.0)
+    assert Budget(settings(most_tokens=1000), path).tokens == 550
 
 
 def test_no_limit_is_exceeded_whatever_happens():
