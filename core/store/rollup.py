@@ -341,7 +341,7 @@ class Rollup:
         self._dirty[episode.id] = episode
         if episode.state != ENDED:
             self._end(episode, position)
-        if episode.lead and episode.key.branch and report.total is not None:
+        if episode.lead and episode.key.branch:
             # Its rows are those since the take-back alone; the producer knows the whole.
             self.score.settle(report.total)
         return episode
