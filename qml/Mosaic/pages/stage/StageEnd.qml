@@ -12,9 +12,9 @@ Surface {
     required property ShellModel shell
     required property StageModel stage
     property string ending: ""
-    // In a low window all stands in one line, where it has the room.
+    // In a low window all stands in one line, where it has the room: less of the board is covered.
     property bool low: false
-    readonly property bool brief: low && acts.line + ended.implicitWidth + Theme.space(12) < width
+    readonly property bool brief: low && acts.line + Theme.space(26) < width
     readonly property StagePlay play: stage.play
     readonly property bool over: play.status === "over"
 
@@ -51,7 +51,7 @@ Surface {
                 anchors.verticalCenter: parent.verticalCenter
                 objectName: "stage.ended"
                 text: root.play.scoreTitle
-                kind: "heading"
+                kind: root.brief ? "strong" : "heading"
                 num: true
                 elide: Text.ElideRight
             }
@@ -95,6 +95,7 @@ Surface {
             PushButton {
                 dense: true
                 objectName: "stage.end.new"
+                visible: !root.low
                 act: root.shell.actions.item("stage.new")
                 icon.name: ""
                 keys: ""
