@@ -96,7 +96,7 @@ async def _play(model: AgentsModel, agent: Agent) -> None:
     if await asyncio.to_thread(integrity_of, agent) == CHANGED:
         raise MosaicError(
             tr("{name} was changed after it was saved", name=agent.path.name),
-            tr("Import it to use it so"),
+            tr("Choose another checkpoint"),
         )
     operator = await asyncio.to_thread(_operator, model, agent)
     recorded: SlotObject = {"env": agent.environment, "kwargs": _kwargs(agent)}

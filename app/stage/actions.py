@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.shared import state_text
 from app.shared.export_folder import exports, free_path
-from app.stage import score_sheet
+from app.stage import score_sheet, seat_changes
 from app.ui import formatting
 from app.ui.action_registry import Action
 from app.ui.i18n import tr
@@ -520,7 +520,7 @@ def swap(model: StageModel) -> None:
     for name, operator in moved.items():
         sitter = next((sitter for sitter in model.play.sitters if sitter.spec == operator), None)
         if sitter is not None:
-            model.desk.command(f"stage.assign.{name}", model._assign(name, sitter))
+            model.desk.command(f"stage.assign.{name}", seat_changes.assign(model, name, sitter))
 
 
 # files

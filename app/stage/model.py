@@ -19,7 +19,7 @@ from app.shared.host_client import Talk
 from app.shared.host_environment import HostState
 from app.shared.run_endings import state_word
 from app.shell.app_context import AppContext
-from app.stage import actions, past_decisions, slot_spec
+from app.stage import actions, past_decisions, seat_changes, slot_spec
 from app.stage.gallery import StageGallery, variant_title
 from app.stage.left_games import Kept, Left, outlived, players_of, recorded
 from app.stage.session_label import SessionLabel
@@ -481,23 +481,8 @@ class StageModel(QObject):
             )
             self._play.show_again()
             return
-        self._sit(name, sitter)
+        seat_changes.sit(self, name, sitter)
         self.focusWanted.emit()
-
-    def _sit(self, name: str, sitter: operator_choices.Sitter) -> None:
-        """Seat again after a checkpoint was allowed."""
-        self.slot["seats"] = {**self.slot.get("seats", {}), name: dict(sitter.spec)}
-        work, again = self._assign(name, sitter), partial(self._sit, name, sitter)
-        self.desk.command(f"stage.assign.{name}", work, again=again)
-
-    async def _assign(self, seat: str, sitter: operator_choices.Sitter) -> None:
-        """Assign a seat; on failure the seat and its display stay as before."""
-        talk, sessions = self.talk, self.desk.engine.sessions
-        env = self.card.env if self.card else ""
-        try:
-            await sessions.assign(talk.run_id, talk.slot, seat, sitter.spec, env)
-        finally:
-            self._play.show_again()
 
     @Slot(float)
     def setSpeed(self, factor: float) -> None:

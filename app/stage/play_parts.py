@@ -108,6 +108,8 @@ class Seating:
     seatTitles: dict[str, str] = field(default_factory=dict[str, str])
     turn: str = ""
     agentsToo: bool = False
+    # Who gets ready for a seat while somebody else still plays there.
+    awaited: dict[str, str] = field(default_factory=dict[str, str])
 
 
 @dataclass

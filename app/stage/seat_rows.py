@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from PySide6.QtQml import QmlElement
 
 from app.shared.environment_cards import Card
+from app.shared.operator_choices import CHECKPOINT_KEY
 from app.shared.state_text import clock_words, spoken
 from app.stage.play_parts import Seating
 from app.stage.supervision import AskRow
@@ -16,12 +17,14 @@ from app.ui.i18n import tr
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
 from mosaic_sdk.session import SessionState
+from mosaic_sdk.session.operator_kinds import POLICY
 from mosaic_sdk.session.session_state import SeatState
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
 
-AHEAD = 3
+# Kinds of operators that play a checkpoint.
+TRAINED = (POLICY, "tabular")
 
 
 @dataclass
@@ -43,6 +46,8 @@ class SeatRow:
     current: int = -1
     many: bool = False
     starting: bool = False
+    #: Who gets ready to play here.
+    awaited: str = ""
 
     @property
     def actor(self) -> str:
@@ -62,7 +67,9 @@ class SeatRow:
         parts: list[str] = []
         if self.many:
             parts.append(self.title)
-        if self.taken_over:
+        if self.awaited:
+            parts.append(tr("{title} is getting ready", title=self.awaited))
+        elif self.taken_over:
             parts.append(tr("you are in control"))
         elif self.starting and self.kind != "human":
             parts.append(tr("starting"))
@@ -90,6 +97,7 @@ class SeatList(RowsModel):
         "clock": lambda s: s.clock,
         "fallen": lambda s: s.fallen,
         "starting": lambda s: s.starting and not s.by_hand,
+        "awaits": lambda s: bool(s.awaited),
         "chooser": lambda s: s.chooser,
         "current": lambda s: s.current,
     }
@@ -114,9 +122,10 @@ def rows_of(
     focused: str,
     chooser: Sequence[Mapping[str, str]],
     keys: Sequence[str],
+    awaited: Mapping[str, str],
 ) -> list[SeatRow]:
     """Seat rows from the host's report; `chooser` are the possible players, `keys` their
-    identities.
+    identities, `awaited` those who get ready for a seat.
     """
     clock = state.clock or {}
     options = [dict(choice) for choice in chooser]
@@ -141,6 +150,7 @@ def rows_of(
                 place_of(seat, keys, options),
                 len(state.seats) > 1,
                 seat.starting,
+                awaited.get(name, ""),
             )
         )
     return rows
@@ -171,4 +181,10 @@ def place_of(seat: SeatState, keys: Sequence[str], options: Sequence[Mapping[str
             and titles[index].replace(", level", "") == operator
         ):
             return index
-    return -1
+    # Trainings of one name are seeds of one algorithm: which of them it is, nobody told.
+    saved = [
+        index
+        for index, key in enumerate(keys)
+        if kind in TRAINED and key.startswith(CHECKPOINT_KEY) and titles[index] == operator
+    ]
+    return saved[0] if len(saved) == 1 else -1

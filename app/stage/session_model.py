@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -235,6 +235,11 @@ class StagePlay(ShownHands):
             case _:
                 pass
 
+    def await_players(self, named: Mapping[str, str]) -> None:
+        """Show who gets ready for a seat; empty: nobody any more."""
+        self.shown.seating.awaited |= named
+        self._show_seats()
+
     def show_again(self) -> None:
         """Restore the last state after a choice that failed."""
         if self.state is not NOTHING:
@@ -390,8 +395,9 @@ class StagePlay(ShownHands):
             for sitter in self.sitters
         ]
         keys = [sitter.key for sitter in self.sitters]
+        seating = self.shown.seating
         self._seats.assign(
-            rows_of(self.card, self.state, self.shown.seating.focused, options, keys)
+            rows_of(self.card, self.state, seating.focused, options, keys, seating.awaited)
         )
         titles = self.titles
         self.shown.seating.seatTitles = titles if len(titles) > 1 else {}

@@ -201,15 +201,20 @@ class Sessions:
         await asyncio.to_thread(self._check_checkpoints, [operator])
         policies: dict[str, Policy] = {}
         spec = seated(operator, env_id, policies)
-        for policy in policies.values():
-            await self._ensure(run_id, self._decider(policy))
+        await self._ensure(run_id, policies)
         await self.send(run_id, Assign(slot, seat, spec))
 
-    async def _ensure(self, run_id: str, decider: DeciderSpec) -> None:
-        """Start a decider unless it is running."""
-        known = (await self._deciders(run_id)).get(str(decider["name"]))
-        if known is None or known.state != "ready":
-            await self.introduce(run_id, decider)
+    async def _ensure(self, run_id: str, policies: Mapping[str, Policy]) -> None:
+        """Start the programs of these policies unless they run."""
+        known = await self._deciders(run_id) if policies else {}
+        for name, policy in policies.items():
+            if name in known and known[name].state == "ready":
+                continue
+            try:
+                await self.introduce(run_id, self._decider(policy))
+            except Refused as error:
+                # What it is called at the launcher says nothing to whoever chose it.
+                raise Refused(_own_words(name, error.message), error.hint) from error
 
     async def _deciders(self, run_id: str) -> dict[str, DeciderState]:
         """Deciders of a live session by name, from its launcher."""
@@ -232,6 +237,12 @@ class Sessions:
 
     def _decider(self, policy: Policy) -> DeciderSpec:
         return decider_of(policy, self._runs.catalogue)
+
+
+def _own_words(name: str, message: str) -> str:
+    """Reason of a program against its checkpoint, without its name and state at the launcher."""
+    words = message.removeprefix(f"{name}: ")
+    return words.removeprefix("it is refused: ").removeprefix("checkpoint: ")
 
 
 def _json(mapping: Mapping[str, Any]) -> bytes:

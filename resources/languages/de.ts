@@ -11121,6 +11121,22 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
     </message>
+    <message>
+      <source>Choose another checkpoint</source>
+      <translation>Einen anderen Checkpoint wählen</translation>
+    </message>
+    <message>
+      <source>No steps were recorded</source>
+      <translation>Keine Schritte aufgezeichnet</translation>
+    </message>
+    <message>
+      <source>Parquet needs pyarrow, which is not installed</source>
+      <translation>Parquet braucht pyarrow, das nicht installiert ist</translation>
+    </message>
+    <message>
+      <source>{title} is getting ready</source>
+      <translation>{title} wird vorbereitet</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

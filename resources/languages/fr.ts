@@ -11121,6 +11121,22 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
     </message>
+    <message>
+      <source>Choose another checkpoint</source>
+      <translation>Choisissez un autre checkpoint</translation>
+    </message>
+    <message>
+      <source>No steps were recorded</source>
+      <translation>Aucun pas enregistré</translation>
+    </message>
+    <message>
+      <source>Parquet needs pyarrow, which is not installed</source>
+      <translation>Parquet exige pyarrow, qui n'est pas installé</translation>
+    </message>
+    <message>
+      <source>{title} is getting ready</source>
+      <translation>{title} se prépare</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -11121,6 +11121,22 @@
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
     </message>
+    <message>
+      <source>Choose another checkpoint</source>
+      <translation>请选择另一个检查点</translation>
+    </message>
+    <message>
+      <source>No steps were recorded</source>
+      <translation>没有记录步骤</translation>
+    </message>
+    <message>
+      <source>Parquet needs pyarrow, which is not installed</source>
+      <translation>Parquet 需要 pyarrow，但未安装</translation>
+    </message>
+    <message>
+      <source>{title} is getting ready</source>
+      <translation>{title} 正在准备</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -169,6 +169,7 @@ def play(
     theme: str = "dark",
     app: QGuiApplication | None = None,
     stop: bool = True,
+    patience_s: float = PATIENCE_S,
 ) -> list[str]:
     """Runs the script to its end, stops what it started, answers what QML complained about."""
     os.environ["MOSAIC_HOME"] = str(home)
@@ -200,7 +201,7 @@ def play(
     hands = Hands(shell, window, engine, warnings)
     hands.session = session
     failed: list[BaseException] = []
-    driver = Driver(script(hands), session.interrupt, failed)
+    driver = Driver(script(hands), session.interrupt, failed, patience_s)
     try:
         with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
             runner.run(session.main())
@@ -239,8 +240,7 @@ class Driver:
         try:
             if not self.until():
                 if time.monotonic() - self.since > self.patience_s:
-                    line = self.script.gi_frame.f_lineno if self.script.gi_frame else 0
-                    raise AssertionError(f"waited in vain at line {line} of the script")
+                    raise AssertionError(f"waited in vain at {place_in(self.script)}")
                 return
             # What became true may still have to reach the items that show it.
             Desktop.settle()
@@ -257,6 +257,15 @@ class Driver:
     def finish(self) -> None:
         self.timer.stop()
         self.end()
+
+
+def place_in(script: Any) -> str:
+    """Line of the script, and of each part of it that waits, as `yield from` leads there."""
+    lines: list[str] = []
+    while getattr(script, "gi_frame", None) is not None:
+        lines.append(f"line {script.gi_frame.f_lineno} of {script.gi_code.co_name}")
+        script = script.gi_yieldfrom
+    return ", ".join(lines)
 
 
 __all__ = ["Driver", "Hands", "Script", "items", "play"]

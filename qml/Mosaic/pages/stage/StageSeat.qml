@@ -20,6 +20,7 @@ T.Button {
     required property bool focused
     required property bool toMove
     required property bool takenOver
+    required property bool awaits
     required property var chooser
     required property int current
 
@@ -81,8 +82,17 @@ T.Button {
                 text: root.note
                 kind: "micro"
                 font.weight: 400
-                tone: "low"
+                tone: root.awaits ? "mid" : "low"
                 num: true
+            }
+            Progress {
+                Layout.fillWidth: true
+                Layout.topMargin: Theme.space(1)
+                objectName: root.objectName + ".awaits"
+                visible: root.awaits
+                value: -1
+                color: Theme.agent.solid
+                spoken: root.note
             }
         }
         Icon {
