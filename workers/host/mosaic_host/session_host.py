@@ -60,6 +60,16 @@ class Watchdog(threading.Thread):
     def end(self) -> None:
         self._since = 0.0
 
+    def aside(self, work: Callable[[], None]) -> None:
+        """Do what has a limit of its own, and judge no environment by it."""
+        was_on = bool(self._since)
+        self.end()
+        try:
+            work()
+        finally:
+            if was_on:
+                self.begin()
+
     def run(self) -> None:
         while True:
             time.sleep(min(0.5, self._limit_s / 4))
@@ -90,12 +100,14 @@ class Host:
         self._stopping = False
         given = parameters.seed
         self._rng = random.Random(given if given is not None else random.SystemRandom().random())
-        self._decider = Decider(self._report_of_seat, self._threads, self.wake, Programs(run))
+        self._watchdog = Watchdog(parameters.hang_s, self._hung)
+        self._decider = Decider(
+            self._report_of_seat, self._threads, self.wake, Programs(run), self._watchdog.aside
+        )
         self._slots: list[Any] = []
         self._barrier: Any = None
         self._current = 0
         self._late_at = 0.0
-        self._watchdog = Watchdog(parameters.hang_s, self._hung)
         self._parameters = parameters
 
     def _threads(self) -> ThreadPoolExecutor:

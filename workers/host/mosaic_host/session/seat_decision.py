@@ -54,8 +54,11 @@ class Decider:
         pool: Callable[[], Executor],
         wake: Callable[[], None],
         programs: Programs | None = None,
+        aside: Callable[[Callable[[], None]], None] = lambda work: work(),
     ) -> None:
         self._report = report
+        #: Does in this thread what may take longer than an environment.
+        self.aside = aside
         self._pool = pool
         self.wake = wake
         self.programs = programs or Programs()

@@ -94,7 +94,7 @@ class Seating:
             if operator is None or not operator.needs_start or seat.starting is not None:
                 continue
             if waits:
-                operator.start()
+                self.decider.aside(operator.start)
                 continue
             seat.starting, is_new = in_thread(operator.start, self.decider.wake), True
         return is_new
