@@ -44,9 +44,13 @@ def show_keys(setting: Setting, keys: KeyMap) -> None:
 def show_lost(shown: Shown, why: str) -> None:
     """The host has ended; the last display stays."""
     now = shown.situation
+    failed = now.status == "failed" and bool(now.trouble)
     show_status(now, "lost")
-    now.turnText, now.trouble = now.statusText, state_text.upper(why)
-    now.hint = tr("Everything recorded so far is saved.")
+    now.turnText = now.statusText
+    # A host that failed has told why; how its process ended says less.
+    if not failed:
+        now.trouble = state_text.upper(why)
+        now.hint = tr("Everything recorded so far is saved.")
     shown.control.inControl = False
 
 

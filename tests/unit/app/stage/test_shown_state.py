@@ -64,3 +64,18 @@ def test_a_lost_session_stays_lost(show):
 def test_what_can_replace_a_proposal_stands_with_its_key(show):
     shown = show(BEGUN)
     assert [other["note"] for other in shown.inputs.others] == ["A", "S"]
+
+
+def test_the_reason_of_a_host_that_failed_is_not_replaced_by_how_it_ended(show):
+    shown = show(BEGUN)
+    shown.situation.trouble, shown.situation.hint = "The file is gone", "Choose another"
+    show(replace(BEGUN, status="failed"))
+    shown_state.show_lost(shown, "ended by itself, status 1")
+    assert (shown.situation.status, shown.situation.trouble) == ("lost", "The file is gone")
+    assert shown.situation.hint == "Choose another"
+
+
+def test_a_host_that_was_killed_tells_how_it_ended(show):
+    shown = show(BEGUN)
+    shown_state.show_lost(shown, "killed by signal 9")
+    assert shown.situation.trouble == "Killed by signal 9"
