@@ -1,4 +1,5 @@
-"""Every family of training workers for real: its environment, trial, training, and what it plays.
+"""Every family of training workers for real: its environment, trial, training, what it plays, and
+its way through the real window.
 
 Each family is named with what came of it. Takes gigabytes and many minutes, and is no part of CI.
 `family_table.py [FAMILY...]`; MOSAIC_CLEANRL names a checkout of CleanRL.
@@ -18,6 +19,7 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).parents[2]
 BUILD = ROOT / "build" / "families"
 CASES = Path(__file__).parent / "cases"
+WINDOW = Path(__file__).parent / "family_window.py"
 CLEANRL = os.environ.get("MOSAIC_CLEANRL", "")
 LIMIT_S = 1800.0
 
@@ -27,30 +29,46 @@ class Family(NamedTuple):
     # Of a training that reaches the score in some minutes.
     parameters: dict[str, Any]
     score: float
+    # Of the short one in the window.
+    short: dict[str, Any]
     # Plays a checkpoint beside its library's own prediction; without it nothing is compared.
     equal: str = ""
     script: str = ""
 
 
+SOON = {"total_timesteps": 512, "evaluate_every": 0}
+OFTEN = {"total_timesteps": 40_000, "evaluate_every": 5000}
 ALL = (
-    Family("tabular", {"episodes": 3000, "env_kwargs": {"is_slippery": False}}, 1.0),
-    Family("sb3", {"preset": "zoo", "total_timesteps": 40_000}, 475, "equal_sb3.py"),
+    Family("tabular", {"episodes": 3000, "env_kwargs": {"is_slippery": False}}, 1.0, {}),
     Family(
-        "tianshou", {"total_timesteps": 50_000, "evaluate_every": 5000}, 475, "equal_tianshou.py"
+        "sb3",
+        {"preset": "zoo", "total_timesteps": 40_000},
+        475,
+        {**SOON, "hyperparameters": {"n_steps": 256}},
+        "equal_sb3.py",
     ),
-    Family("torchrl", {"total_timesteps": 40_000, "evaluate_every": 5000}, 475, "equal_torchrl.py"),
-    Family("sbx", {"total_timesteps": 40_000, "evaluate_every": 5000}, 475, "equal_sbx.py"),
-    Family("rllib", {"total_timesteps": 40_000, "evaluate_every": 5000}, 475, "equal_rllib.py"),
+    Family(
+        "tianshou",
+        {**OFTEN, "total_timesteps": 50_000},
+        475,
+        {**SOON, "collect_steps": 256},
+        "equal_tianshou.py",
+    ),
+    Family("torchrl", OFTEN, 475, {**SOON, "collect_steps": 256}, "equal_torchrl.py"),
+    Family("sbx", OFTEN, 475, {**SOON, "hyperparameters": {"n_steps": 256}}, "equal_sbx.py"),
+    Family("rllib", OFTEN, 475, {**SOON, "batch_size": 256}, "equal_rllib.py"),
     Family(
         "spade_bdi",
         {"episodes": 300, "evaluate_every": 50, "env_kwargs": {"is_slippery": False}},
         1.0,
+        {},
         "equal_spade_bdi.py",
     ),
     Family(
         "cleanrl-dqn",
         {"total_timesteps": 120_000, "learning_rate": 1e-3, "evaluate_every": 5000},
         300,
+        {},
         "equal_cleanrl.py",
         "dqn.py",
     ),
@@ -114,14 +132,25 @@ def compared(family: Family, python: str, folder: Path, checkpoint: Path) -> str
     return f"{equal} of {played}"
 
 
+def seen(family: Family) -> str:
+    """Stops that its checkpoint passed in the real window, from the form to the next training."""
+    if not family.short:
+        return "-"
+    words = [sys.executable, str(WINDOW), family.name, json.dumps(family.short)]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=LIMIT_S)
+    if done.returncode:
+        raise AssertionError(f"in the window: {done.stderr[-300:]}")
+    return f"{len(json.loads(done.stdout.splitlines()[-1]))} stops"
+
+
 def main(wanted: list[str]) -> int:
     failed = 0
-    print("| family | capabilities | score | wanted | equal actions | seconds | result |")
-    print("|---|---|---|---|---|---|---|")
+    print("| family | capabilities | score | wanted | equal actions | window | seconds | result |")
+    print("|---|---|---|---|---|---|---|---|")
     for family in ALL:
         if wanted and family.name not in wanted:
             continue
-        begun, cells, result = time.monotonic(), ["", "", ""], "passed"
+        begun, cells, result = time.monotonic(), ["", "", "", ""], "passed"
         run_folder = BUILD / family.name
         shutil.rmtree(run_folder, ignore_errors=True)
         run_folder.mkdir(parents=True)
@@ -133,12 +162,13 @@ def main(wanted: list[str]) -> int:
             score, checkpoint = trained(family, python, folder, run_folder)
             cells[1] = f"{score:g}"
             cells[2] = compared(family, python, folder, checkpoint)
+            cells[3] = seen(family)
             if score < family.score:
                 raise AssertionError("the score was not reached")
         except Exception as error:  # noqa: BLE001 - the next family may work
             result, failed = f"{type(error).__name__}: {str(error)[-300:]}", failed + 1
         took = f"{time.monotonic() - begun:.0f}"
-        row = [family.name, cells[0], cells[1], f"{family.score:g}", cells[2], took, result]
+        row = [family.name, *cells[:2], f"{family.score:g}", *cells[2:], took, result]
         print("|", " | ".join(row), "|", flush=True)
     return min(failed, 1)
 
