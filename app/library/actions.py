@@ -42,7 +42,7 @@ def actions(model: LibraryModel) -> list[Action]:
         return some()() or ("" if len(model.chosen) == 1 else "Select one run only")
 
     def not_compared() -> str:
-        return exactly_one() or some(_is_compared, "Only a comparison of the Compare page")()
+        return exactly_one() or some(is_compared, "Only a comparison of the Compare page")()
 
     def asking(what: str) -> Callable[[], None]:
         return lambda: model.want(what)
@@ -89,7 +89,7 @@ def actions(model: LibraryModel) -> list[Action]:
                why_not=some(lambda r: not r.state.ended, "The run has already ended"), pages=here),
         Action("library.select_all", "Select all", model.selection.selectAll, "Ctrl+A", "",
                "Library", why_not=lambda: "" if model.rows else "No runs", pages=here),
-        *(Action(f"library.export.{form}", tr('Export as {word}', word=word),
+        *(Action(f"library.export.{form}", tr('Export as {word}', word=tr(word)),
                  lambda form=form: export(model, form), "", "download", "Library",
                  "save file write", why_not=some(test, why), pages=here)
           for form, word, test, why in _exports()),
@@ -104,8 +104,9 @@ def actions(model: LibraryModel) -> list[Action]:
     ]  # fmt: skip
 
 
-def _is_compared(run: Run) -> bool:
-    return run.state.ended and any(tag.startswith(COMPARISON_TAG) for tag in run.tags)
+def is_compared(run: Run) -> bool:
+    """Whether it is of a comparison of the Compare page, which may still be running there."""
+    return any(tag.startswith(COMPARISON_TAG) for tag in run.tags)
 
 
 def overlay(model: LibraryModel) -> None:

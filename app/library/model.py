@@ -263,10 +263,12 @@ class LibraryModel(QObject):
 
     @Slot()
     def openSelected(self) -> None:
-        """A game opens as its replay, a training as its curves."""
+        """A comparison opens side by side, a game as its replay, a training as its curves."""
         run_id = self._selection.runId
         run = self._runs.get(run_id)
-        if run is not None and run.kind in PLAYED and run.step_rows:
+        if run is not None and actions.is_compared(run):
+            self.comparisonWanted.emit(run_id)
+        elif run is not None and run.kind in PLAYED and run.step_rows:
             self.desk.shell.openReplay(run_id)
         elif run_id:
             self.desk.shell.openRun(run_id)

@@ -74,6 +74,13 @@ def test_a_recorded_comparison_is_opened_with_its_end_and_filmed(act, tmp_path):
         compare.setup.setProperty("seeds", 3)
         hands.click("compare.start")
         yield lambda: compare.phase == "live" and compare.grid.tiles.count == 2
+        # One that runs is gone back to.
+        library = hands.session.library
+        hands.session.shell.go("library")
+        yield lambda: compare.run_id in library.rows
+        library.selection.select([compare.run_id])
+        library.openSelected()
+        yield lambda: hands.session.shell.page == "compare" and compare.phase == "live"
         compare.pace.setSpeed(0.0)
         yield lambda: compare.over and len(compare.games.games) == 6
         yield lambda: compare.pace.stepText == "Finished" and compare._watch.has_all
@@ -91,14 +98,14 @@ def test_a_recorded_comparison_is_opened_with_its_end_and_filmed(act, tmp_path):
         compare.leave()
         yield lambda: compare.phase == "setup"
 
-        library = hands.session.library
         hands.session.shell.go("library")
         action = hands.session.shell.actions.item("library.comparison")
-        yield lambda: run_id in library.rows
-        assert action.reason == "Select a run first"
+        library.selection.select([])
+        yield lambda: action.reason == "Select a run first"
         library.selection.select([run_id])
         yield lambda: action.reason == ""
-        action.trigger()
+        # As a double click does: all of it side by side, not one line-up alone.
+        library.openSelected()
         yield lambda: hands.session.shell.page == "compare" and compare.phase == "live"
         yield lambda: compare.pace.stepText == "Finished" and compare._watch.has_all
         assert compare.run_id == run_id and compare.figures.said.sentence == sentence
