@@ -16,6 +16,7 @@ from app.ui import formatting
 from app.ui.i18n import counted, tr
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
+from app.ui.told import joined
 
 if TYPE_CHECKING:
     from core.agents.agent_list import Agent
@@ -60,7 +61,7 @@ def origin_word(agent: Agent) -> str:
         tr(ROLES[agent.role]) if agent.role in ROLES else agent.role,
         tr("{steps} steps", steps=formatting.short(agent.steps)) if agent.steps else "",
     ]
-    return ", ".join(part for part in parts if part)
+    return joined(", ", parts)
 
 
 def name_word(agent: Agent) -> str:
@@ -77,11 +78,7 @@ class AgentTable(RowsModel):
         "note": lambda line: (
             ""
             if line.agent
-            else ", ".join(
-                part
-                for part in (line.algorithm, counted(line.count, "checkpoint", "checkpoints"))
-                if part
-            )
+            else joined(", ", (line.algorithm, counted(line.count, "checkpoint", "checkpoints")))
         ),
         "name": of(name_word),
         "origin": of(origin_word),

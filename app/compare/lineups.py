@@ -19,6 +19,7 @@ from app.shared.operator_choices import Sitter
 from app.shared.player_rows import Entry, LineUpList, Players, numbered
 from app.shared.return_ranges import RANGES
 from app.shell.app_context import AppContext
+from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, uncreatable
 from core.compare.experiment import Environment, Experiment, LineUp, Metric, Pacing, Seeds, Stopping
 from core.compare.game_plan import FREE
@@ -97,7 +98,7 @@ class CompareSetup(Players):
     def _know(self, checkpoints: Sequence[Sitter]) -> None:
         """List the available players; select the first two that differ."""
         self._environment, self._title = self.card.env, self.card.title
-        self._variants = [variant.title for variant in self.card.variants]
+        self._variants = [tr(variant.title) for variant in self.card.variants]
         everybody = operator_choices.sitters(self.card, checkpoints)
         agents = [sitter for sitter in everybody if sitter.kind != "human"]
         self.there = [*agents, *self._programs.players_in(self.env_ids)]
@@ -135,7 +136,7 @@ class CompareSetup(Players):
 
     def refresh(self) -> None:
         self._full = self.crowded
-        self._seatTitles = list(self.card.seats.values())
+        self._seatTitles = [tr(title) for title in self.card.seats.values()]
         sitters = [
             sitter
             for row in self._rows.rows

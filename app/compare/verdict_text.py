@@ -10,6 +10,7 @@ from app.shared import core_texts
 from app.shared.lost_games import forfeits
 from app.ui import formatting
 from app.ui.i18n import counted, tr
+from app.ui.told import composed, joined
 from core.compare.bootstrap import ENOUGH
 from core.compare.experiment import Experiment
 from core.compare.verdict_parts import Line, PairVerdict, Played, Verdict
@@ -123,7 +124,7 @@ def done(experiment: Experiment, games: Sequence[Played], lineups: int) -> str:
         whole=formatting.grouped(whole),
     )
     text += tr(", {void} void", void=formatting.grouped(void)) if void else ""
-    return "\n".join((text, *forfeits(games)))
+    return joined("\n", (text, *forfeits(games)))
 
 
 def seeds_over(games: Sequence[Played], names: Sequence[str]) -> int:
@@ -244,7 +245,7 @@ def strips(games: Sequence[Played], names: Sequence[str], metric: str) -> list[d
             ],
             "low": formatting.number(low),
             "high": formatting.number(high),
-            "spoken": f"{name}: {counted(len(row), 'game', 'games')}"
+            "spoken": composed("{}: {}", name, counted(len(row), "game", "games"))
             + (
                 tr(
                     ", {row} to {row2}",
@@ -412,7 +413,7 @@ def sure(side: Side) -> str:
     own = next((p for i, p in enumerate(side.chances) if i == side.raw), None)
     likely = "" if own is None else tr("at {what}", what=formatting.percent(round(100 * own)))
     worth = "" if side.value is None else tr("value {value}", value=formatting.number(side.value))
-    return ", ".join(part for part in (likely, worth) if part)
+    return joined(", ", (likely, worth))
 
 
 def parting(

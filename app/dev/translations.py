@@ -1,7 +1,8 @@
 """Brings the files of all languages up to date with the texts of QML and Python.
 
 QML is read by Qt's own lupdate; of Python, what is handed to `tr` and `counted`, texts of actions
-and why they can't be done, notices, and titles and helps of settings.
+and why they can't be done, notices, and titles and helps of settings; of the bundled workers,
+what their manifests and parameters say.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ import re
 import subprocess
 import sys
 import tempfile
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -84,7 +87,7 @@ def lists(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and _name(node) == "uncreatable":
             continue
-        if isinstance(node, ast.Call | ast.IfExp | ast.BoolOp | ast.Return):
+        if isinstance(node, ast.Call | ast.IfExp | ast.BoolOp | ast.Return | ast.Tuple):
             parts = _constants_alone(ast.iter_child_nodes(node))
             yield from (text for text in parts if _phrase(text) and not text[0].islower())
 
@@ -117,6 +120,48 @@ def python_texts() -> list[str]:
     return sorted(text for text in collected if any(letter.isalpha() for letter in text))
 
 
+def worker_texts() -> list[str]:
+    """Titles and descriptions of bundled workers, names and hints of their parameters."""
+    root = Path(app.__file__).parent.parent
+    collected: set[str] = set()
+    for path in (root / "workers").glob("*/worker.toml"):
+        manifest = tomllib.loads(path.read_text("utf-8"))
+        collected.update(str(manifest[key]) for key in ("title", "description") if key in manifest)
+    for folder in (root / "workers", root / "sdk" / "mosaic_sdk"):
+        for path in folder.rglob("*.py"):
+            collected.update(parameter_texts(ast.parse(path.read_text("utf-8"))))
+    return sorted(collected)
+
+
+def card_texts() -> list[str]:
+    """Hints, families, seats, variants and positions of the bundled environments; their titles are
+    names.
+    """
+    collected: set[str] = set()
+    for path in (Path(app.__file__).parent.parent / "resources" / "envs").glob("*.toml"):
+        card = tomllib.loads(path.read_text("utf-8"))
+        collected.update(card[key] for key in ("help", "family") if key in card)
+        parts = (part for key in ("seat", "variant", "start") for part in card.get(key, ()))
+        collected.update(part["title"] for part in parts)
+    return sorted(text for text in collected if any(letter.isalpha() for letter in text))
+
+
+def parameter_texts(tree: ast.Module) -> Iterator[str]:
+    """Labels and hints of parameters: of a field made by `param`, and the text that follows it."""
+    for node in ast.walk(tree):
+        for field, after in pairwise(node.body) if isinstance(node, ast.ClassDef) else ():
+            match field, after:
+                case (
+                    ast.AnnAssign(target=ast.Name(id=name), value=ast.Call() as call),
+                    ast.Expr(value=ast.Constant(value=str(hint))),
+                ) if _name(call) == "param":
+                    yield from _constants(k.value for k in call.keywords if k.arg == "title")
+                    yield name.replace("_", " ").capitalize()
+                    yield " ".join(hint.split())
+                case _:
+                    pass
+
+
 def counted_words() -> list[str]:
     """Words after a number: the one for a single thing, and the one for several."""
     calls = (node for _, tree in _trees() for node in ast.walk(tree) if isinstance(node, ast.Call))
@@ -145,7 +190,7 @@ def qml_texts() -> list[tuple[str, str]]:
 
 def all_texts() -> list[tuple[str, str]]:
     """Every text of the window: its context and English wording, in the order of its file."""
-    python = [(CONTEXT, text) for text in python_texts()]
+    python = [(CONTEXT, text) for text in sorted({*python_texts(), *worker_texts(), *card_texts()})]
     words = [(COUNTED, word) for word in counted_words()]
     return [*sorted(qml_texts(), key=lambda pair: pair[0]), *python, *words]
 

@@ -20,6 +20,7 @@ from app.ui import formatting
 from app.ui.i18n import counted, tr
 from app.ui.list_model import PlainRows
 from app.ui.qt_property import part, prop, uncreatable
+from app.ui.told import joined
 from core.compare.league import HEADS, League, Row, cells, league, page
 from core.compare.report_check import Checked, check_report
 from core.compare.suite import names_of
@@ -118,7 +119,9 @@ class LeagueModel(QObject):
             {
                 "name": name, "digest": digest[:12], "page": pages.get(digest, ""),
                 "check": checks.get(digest) or tr("not checked"),
-                "note": f"{date or 'date unknown'}, {counted(games, 'game', 'games')}",
+                "note": joined(
+                    ", ", (date or tr("date unknown"), counted(games, "game", "games"))
+                ),
             }
             for digest, name, date, games in (made.experiments if made else ())
         ])  # fmt: skip
@@ -254,7 +257,7 @@ def _shown(row: Row, groups: int) -> dict[str, Any]:
     return {
         "name": row.name, "elo": named["Elo"].replace("-", "\u2212"),
         "span": span.replace("-", "\u2212"),
-        "facts": ", ".join(fact for fact in facts if fact),
+        "facts": joined(", ", facts),
         "group": tr('Group {group}', group=row.group) if groups > 1 else "",
     }  # fmt: skip
 

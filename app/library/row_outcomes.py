@@ -11,6 +11,7 @@ from app.shared.environment_cards import card_for
 from app.shared.game_results import SCORE, UNDONE, standing, winner, wins
 from app.ui import formatting
 from app.ui.i18n import counted, tr
+from app.ui.told import composed, joined
 
 if TYPE_CHECKING:
     from core.store.reader import Reader
@@ -66,7 +67,7 @@ def line_ups(begun: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
 def outcome(run: Run, seats: Mapping[str, Any], ends: Sequence[RunEvent]) -> Outcome:
     """Outcome from the seats at the end, and the events that make and take back score sheets."""
     names = {name: player_word(seat) for name, seat in seats.items()}
-    players = " \u2013 ".join(names.values())
+    players = joined(" \u2013 ", names.values())
     actors = tuple(_actor(seat) for seat in seats.values())
     if run.kind != "session":
         return Outcome(players, actors)
@@ -88,15 +89,15 @@ def outcome(run: Run, seats: Mapping[str, Any], ends: Sequence[RunEvent]) -> Out
             players, actors, result, tr("{result} in {games}", result=result, games=games)
         )
     card = card_for(run.environment)
-    titles = dict(card.seats) if card is not None else {}
+    titles = {name: tr(title) for name, title in card.seats.items()} if card is not None else {}
     first = winner(scores[0])
     who = (
         tr("{first} ({first2}) won", first=names.get(first, first), first2=titles.get(first, first))
         if first
         else tr("A draw")
     )
-    how = f", {host_texts.inside(scores[0].result)}" if scores[0].result else ""
-    return Outcome(players, actors, result, f"{who}{how}")
+    how = host_texts.inside(scores[0].result) if scores[0].result else ""
+    return Outcome(players, actors, result, joined(", ", (who, how)))
 
 
 def _actor(seat: Any) -> str:
@@ -122,4 +123,6 @@ def _played(run: Run) -> str:
     value = run.mean_return if run.episodes > 1 else run.last_return
     mean = tr("mean return") if run.episodes > 1 else tr("return")
     episodes = counted(run.episodes, "episode", "episodes")
-    return f"{episodes}, {mean} {formatting.number(value)}" if value is not None else episodes
+    if value is None:
+        return episodes
+    return composed("{}, {} {}", episodes, mean, formatting.number(value))

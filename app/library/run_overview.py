@@ -12,6 +12,7 @@ from app.library.run_query import duration_ns
 from app.shared import run_endings, run_tags
 from app.ui import formatting
 from app.ui.i18n import counted, tr
+from app.ui.told import composed, joined
 
 if TYPE_CHECKING:
     from core.store.rows import Run
@@ -52,7 +53,10 @@ def describe_several(runs: Sequence[Run]) -> list[dict[str, Any]]:
     returns = [run.mean_return for run in runs if run.mean_return is not None]
     fields = [
         fact(tr("Runs"), formatting.grouped(len(runs))),
-        fact(tr("State"), ", ".join(f"{n} {state}" for state, n in states.most_common())),
+        fact(
+            tr("State"),
+            joined(", ", (composed("{} {}", n, state) for state, n in states.most_common())),
+        ),
         fact(tr("Worker"), _shared([run.worker or tr("any command") for run in runs])),
         fact(tr("Environment"), _shared([run.environment for run in runs])),
         fact(tr("Steps"), formatting.grouped(sum(run.steps for run in runs))),
@@ -103,7 +107,7 @@ def _git(facts: dict[str, Any]) -> str:
     if not isinstance(git, dict) or not git.get("commit"):
         return ""
     changed = bool(git.get("diff") or git.get("dirty"))
-    return f"{str(git['commit'])[:7]}, {'changed' if changed else 'clean'}"
+    return joined(", ", (str(git["commit"])[:7], tr("changed") if changed else tr("clean")))
 
 
 def _host(facts: dict[str, Any]) -> str:

@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from app.shared import run_tags
+from app.shared import run_endings, run_tags
 from app.ui import formatting
+from app.ui.i18n import tr
 
 if TYPE_CHECKING:  # the store's own imports wait until the window is on the screen
     from core.store.rows import Run
@@ -231,7 +232,7 @@ def _folded(runs: Sequence[Run], turned: frozenset[str]) -> list[Shown]:
 
 def experiment_word(runs: Sequence[Run]) -> str:
     """Title of the experiment; its runs are called after it and who plays."""
-    return runs[0].name.partition(": ")[0] or "Experiment"
+    return runs[0].name.partition(": ")[0] or tr("Experiment")
 
 
 def mean_word(runs: Iterable[Run]) -> str:
@@ -250,30 +251,32 @@ def mean_word(runs: Iterable[Run]) -> str:
 
 def _groups_of(run: Run, group: str, now_ns: int) -> Sequence[str]:
     if group == "tag":
-        return run_tags.of_people(run.tags) or ("untagged",)
+        return run_tags.of_people(run.tags) or (tr("untagged"),)
     if group == "start":
-        return (run_tags.group_word(run_tags.group_of(run.tags)) or "launched alone",)
+        return (run_tags.group_word(run_tags.group_of(run.tags)) or tr("launched alone"),)
     if group == "day":
         return (day_word(run.created_ns, now_ns),)
-    value = {"environment": run.environment, "worker": run.worker, "state": str(run.state)}[group]
-    return (value or "none",)
+    state = run_endings.state_word(str(run.state))
+    value = {"environment": run.environment, "worker": run.worker, "state": state}[group]
+    return (value or tr("none"),)
 
 
 def day_word(at_ns: int, now_ns: int) -> str:
     then, today = time.localtime(at_ns / 1e9), time.localtime(now_ns / 1e9)
     if then[:3] == today[:3]:
-        return "today"
+        return tr("today")
     if then[:3] == time.localtime(now_ns / 1e9 - 86_400)[:3]:
-        return "yesterday"
+        return tr("yesterday")
     return time.strftime("%d %b %Y" if then[0] != today[0] else "%d %b", then)
 
 
 def when_word(at_ns: int, now_ns: int, live: bool) -> str:
     """now, 14:02, yesterday, 3 Nov: as narrow as it can be said."""
     if live:
-        return "now"
+        return tr("now")
     day = day_word(at_ns, now_ns)
-    return time.strftime("%H:%M", time.localtime(at_ns / 1e9)) if day == "today" else day
+    is_today = day == tr("today")
+    return time.strftime("%H:%M", time.localtime(at_ns / 1e9)) if is_today else day
 
 
 @dataclass

@@ -30,6 +30,7 @@ from app.replay.step_telling import ReplayTelling
 from app.shell.app_context import AppContext
 from app.ui.i18n import tr
 from app.ui.qt_property import of_part, part, prop, reset, uncreatable
+from app.ui.told import again
 from core.errors import NotFound
 
 if TYPE_CHECKING:
@@ -327,7 +328,10 @@ def retell(model: ReplayModel) -> None:
     run, shot = model.at.run, model.at.shot
     if run is None:
         return
-    model.shown = replace(model.shown, title=run.title, subtitle=run.subtitle, slots=run.slot_names)
+    told = again(run)
+    model.shown = replace(
+        model.shown, title=told.title, subtitle=told.subtitle, slots=told.slot_names
+    )
     model.opened.emit()
     if shot is not None:
         model._step.show(run, shot, model._playback.playing)

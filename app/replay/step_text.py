@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from app.shared.decider_words import MARKS, WORDS, actor_glyph, late_words, reason_words
+from app.shared.decider_words import MARKS, WORDS, YOU, actor_glyph, late_words, reason_words
 from app.shared.run_endings import end_word
 from app.shared.state_text import spoken, upper
 from app.shared.step_values import move_on, value_word
 from app.ui import formatting
 from app.ui.i18n import tr
+from app.ui.told import composed
 from core.replay.annotations import HAND_BACK, REWARD, TAKE_OVER, Story
 from mosaic_sdk import gate
 from mosaic_sdk.codec.step_builder import HUMAN
@@ -183,9 +184,10 @@ def decision_title(decision: Any) -> str:
         "defer": tr("You defer"),
         "override": tr("You override the veto"),
     }
-    if decision.who == "you" and decision.verdict in yours:
+    if decision.who in YOU and decision.verdict in yours:
         return yours[decision.verdict]
-    return f"{upper(decision.who or decision.role)} {verdict_word(decision.verdict)}"
+    who = tr("You") if decision.who in YOU else upper(decision.who or decision.role)
+    return composed("{} {}", who, verdict_word(decision.verdict))
 
 
 def decision_rows(

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from app.shared.core_texts import Form
 from app.ui.i18n import tr
 from mosaic_sdk import gate
 from mosaic_sdk.session.session_state import SeatState
@@ -69,6 +70,20 @@ SUBSTITUTES = {
 }
 
 
+#: How the link of the person before the window is called.
+YOU = ("you", "You")
+LATE = Form("{who} is late")
+#: Why the gate itself did something.
+REASONS = (
+    Form("vetoed by {who}"),
+    Form("deferred by {who}, without a person"),
+    Form("best of what {who} allows"),
+    Form("the links do not agree"),
+    Form("allows nothing"),
+    LATE,
+)
+
+
 def counters_of(
     counts: Mapping[str, int], always: Sequence[str] = ALWAYS
 ) -> list[tuple[str, str, str, int]]:
@@ -102,7 +117,7 @@ def by_words(attribution: gate.Attribution, speaker: str = "") -> str:
     if attribution.by == gate.DEFAULT:
         return tr("by default")
     who = (
-        "you"
+        name_of("you")
         if getattr(attribution.decision, "role", "") == "person"
         else speaker or attribution.who
     )
@@ -119,8 +134,22 @@ def late_words(decision: Any, person: bool) -> str:
 def reason_words(reason: str) -> str:
     """Readable text for the gate's substitutes."""
     head, mark, tail = reason.rpartition("; ")
-    return (
-        tr("{head}, so {substitutes}", head=head, substitutes=tr(SUBSTITUTES[tail]))
-        if mark and tail in SUBSTITUTES
-        else reason
-    )
+    if mark and tail in SUBSTITUTES:
+        return tr("{head}, so {substitutes}", head=_why(head), substitutes=tr(SUBSTITUTES[tail]))
+    return _why(reason)
+
+
+def _why(reason: str) -> str:
+    """A reason of the gate; those of deciders are theirs."""
+    for form in REASONS:
+        values = form.values(reason)
+        if values is not None:
+            if values.get("who") in YOU and form is LATE:
+                return tr("You ran out of time")
+            return tr(form.text, **{name: name_of(who) for name, who in values.items()})
+    return reason
+
+
+def name_of(who: str) -> str:
+    """The name of a link; the person before the window is spoken to."""
+    return tr("you") if who in YOU else who

@@ -12,6 +12,7 @@ import re
 from app.shared.core_texts import Form
 from app.shared.run_endings import state_word
 from app.ui.i18n import tr
+from app.ui.told import joined
 from core.errors import MosaicError
 
 #: The first that fits counts: what holds less of another stands before it.
@@ -83,6 +84,20 @@ MESSAGES = (
     Form("The environment of this run is unknown"),
     Form("This run contains no questions for the program: {reason}"),
     Form("No supervisor named {name} in this run"),
+    Form("This comparison is being played"),
+    Form("This episode has no recorded seed"),
+    Form("The start of this branch is not recorded"),
+    Form("Episode {episode} has no recorded start"),
+    Form("Step {step} of episode {episode} is not in the record"),
+    Form("TensorBoard did not answer within {seconds} s"),
+    Form("There is a worker {worker}"),
+    Form("The parameters are too large"),
+    Form("This command runs no Python script by its name"),
+    Form("You have no environment {name}"),
+    Form("{path} contains no openings"),
+    Form("A game of the book begins at a position of its own, {position}"),
+    Form("{families} need different interpreters, so one session can't contain both"),
+    Form("{name} speaks GTP, which has no options like {option}"),
 )
 HINTS = (
     Form("Try again"),
@@ -124,6 +139,10 @@ HINTS = (
     Form("Run it on its own first"),
     Form("Correct it, then add it again"),
     Form("Request fewer"),
+    Form("Wait for its end, or stop it"),
+    Form("It can't be repeated"),
+    Form("Put them into a file"),
+    Form("Start a session for each"),
     Form("The worker may be busy; stop the run if it stays silent"),
     Form("Check the network and the disk, then run the same command again to continue"),
 )
@@ -141,7 +160,7 @@ def told(error: Exception) -> str:
     if not isinstance(error, MosaicError):
         return str(error)
     hint = shown_hint(error.hint)
-    return f"{shown(error.message)}. {hint}" if hint else shown(error.message)
+    return joined(". ", (shown(error.message), hint))
 
 
 def shown(message: str) -> str:

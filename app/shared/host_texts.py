@@ -6,6 +6,8 @@ nothing else; a text that is not in these tables is shown as it came.
 
 from __future__ import annotations
 
+import re
+
 from app.ui.i18n import tr
 
 #: Refusals and reasons, as `shown` makes them.
@@ -41,8 +43,14 @@ ACTIONS = (
 )  # fmt: skip
 
 
+#: An action that its environment gives no name.
+NUMBERED = re.compile(r"action (\d+)", re.IGNORECASE)
+
+
 def shown(text: str) -> str:
     """A text of the host with a capital letter, translated where it is known."""
+    if numbered := NUMBERED.fullmatch(text):
+        return tr("Action {number}", number=numbered[1])
     return tr(text[:1].upper() + text[1:]) if text else ""
 
 

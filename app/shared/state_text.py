@@ -318,7 +318,7 @@ def key_rows(state: SessionState, keys: KeyMap, card: Card) -> list[QmlRow]:
         if isinstance(action, list):
             text = words_of_axes(action, card.actions)
         elif isinstance(action, int) and 0 <= action - start < len(names):
-            text = upper(names[action - start])
+            text = host_texts.shown(names[action - start])
         else:
             text = tr("Action {action}", action=action)
         rows.setdefault(text, []).append(shown(key))

@@ -18,6 +18,7 @@ from app.forms import form_model  # noqa: F401
 from app.renderers.renderer_registry import attach_sprites
 from app.shell.shell import ShellModel
 from app.ui import dot_strip, sparkline  # noqa: F401
+from app.ui.i18n import retold_below
 from app.ui.icons import attach_icons
 from app.ui.json_state import read_state
 from app.ui.resources import qml_path
@@ -71,6 +72,8 @@ def open_window(
 ) -> QQuickWindow:
     """The main window, shown."""
     engine.setInitialProperties({"shell": shell_model, "session": session})
+    for root in (shell_model, session):
+        retold_below(root)
     shell_model.language.changed.connect(engine.retranslate)
     engine.load(QUrl.fromLocalFile(str(qml_path() / "Mosaic" / "Main.qml")))
     roots = engine.rootObjects()

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from app.shared.decider_words import INCIDENTS, actor_glyph, late_words, reason_words
+from app.shared.decider_words import INCIDENTS, actor_glyph, late_words, name_of, reason_words
 from app.ui import formatting
 from app.ui.i18n import tr
+from app.ui.told import composed
 from mosaic_sdk import gate
 from mosaic_sdk.session.host_reports import Decided, DecisionLine
 
@@ -59,7 +60,7 @@ def settled_words(settled: gate.Attribution, decisions: Sequence[Any]) -> tuple[
 
 def who_words(decision: Any) -> str:
     who = tr("You").lower() if decision.role == "person" else speaker_of(decision)
-    return f"{who}: {decision.reason}" if decision.reason else who
+    return _told(who, decision.reason)
 
 
 def speaker_of(decision: Any) -> str:
@@ -91,7 +92,7 @@ def decision_rows(made: Decided, name: Callable[[Any], str]) -> list[DecisionRow
         kind, reason = "late", title if is_said else _told(title, reason)
         title = tr(INCIDENTS[outcome])
     executed, was = name(made.executed), name(decisions[0].action)
-    change = f"{was} \u2192 {executed}" if was and was != executed else executed
+    change = composed("{} \u2192 {}", was, executed) if was and was != executed else executed
     then = tuple(_told(after, reason_words(d.reason)) for d, _, after in lines if d is not decision)
     took = took_words(decision.latency_us)
     step, actor = formatting.grouped(made.step), actor_glyph(settled.by)
@@ -116,7 +117,7 @@ def taken_back_row(step: int) -> DecisionRow:
 
 def refusal_row(seat: str, action: str, by: str, reason: str, step: int) -> DecisionRow:
     """Card of a person's action that was refused before it was made, as this step."""
-    title = tr("Refused by {by}", by=by)
+    title = tr("Refused by {by}", by=name_of(by))
     return DecisionRow("veto", title, reason, action, "", formatting.grouped(step), seat)
 
 
@@ -136,7 +137,7 @@ def _settles(decision: DecisionLine, settled: gate.Attribution, outcome: str) ->
 
 
 def _told(title: str, reason: str) -> str:
-    return f"{title}: {reason}" if reason and title != reason else title
+    return composed("{}: {}", title, reason) if reason and title != reason else title
 
 
 def _line(decision: DecisionLine) -> tuple[str, str] | None:

@@ -25,6 +25,7 @@ from app.stage.played_games import PlayedList
 from app.ui.i18n import counted, tr
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import part, prop, uncreatable
+from app.ui.told import joined
 
 if TYPE_CHECKING:  # the core's own imports wait until the window is on the screen
     from core.envs.catalogue import Entry
@@ -73,7 +74,7 @@ class CardRow:
             self.pace,
             *([tr("last return {score}", score=self.score)] if self.score else ()),
         ]
-        return ", ".join(parts)
+        return joined(", ", parts)
 
 
 @QmlElement
@@ -82,14 +83,14 @@ class CardList(RowsModel):
     roles = {
         "key": lambda row: row.card.id,
         "title": lambda row: row.card.title,
-        "family": lambda row: row.card.family,
+        "family": lambda row: tr(row.card.family),
         "env": lambda row: row.card.env,
-        "help": lambda row: row.card.help,
+        "help": lambda row: tr(row.card.help),
         "art": lambda row: picture_of(row),
         "pictured": lambda row: not row.card.art and bool(row.portrait),
         "note": lambda row: row.note,
-        "variants": lambda row: [variant.title for variant in row.card.variants],
-        "starts": lambda row: [start.title for start in row.card.starts],
+        "variants": lambda row: [tr(variant.title) for variant in row.card.variants],
+        "starts": lambda row: [tr(start.title) for start in row.card.starts],
         "keysText": lambda row: " ".join(dict.fromkeys(shown(k) for k in row.card.keys)),
         "favourite": lambda row: row.favourite,
         "trouble": lambda row: row.card.trouble,

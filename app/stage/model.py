@@ -272,7 +272,7 @@ class StageModel(QObject):
         self._input.begin()
         self.talk.turn_to(run_id)
         there = self._sitters(card)
-        subtitle = variant_title(card, slot.get("kwargs") or {}) or card.family
+        subtitle = tr(variant_title(card, slot.get("kwargs") or {}) or card.family)
         links = (slot.get("gate") or {}).get("links") or []
         self._play.open(run_id, card, there, links, card.title, subtitle)
         self._label.open(run_id)

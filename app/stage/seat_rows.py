@@ -16,6 +16,7 @@ from app.ui import formatting
 from app.ui.i18n import tr
 from app.ui.list_model import RowsModel
 from app.ui.qt_property import uncreatable
+from app.ui.told import joined
 from mosaic_sdk.session import SessionState
 from mosaic_sdk.session.operator_kinds import POLICY
 from mosaic_sdk.session.session_state import SeatState
@@ -77,7 +78,7 @@ class SeatRow:
             parts.append(tr("keys, mouse or pad"))
         else:
             parts.append(self.sitter.get("note", self.kind if self.chooser else ""))
-        return " · ".join(part for part in parts if part)
+        return joined(" · ", parts)
 
 
 @QmlElement
@@ -135,7 +136,7 @@ def rows_of(
         rows.append(
             SeatRow(
                 name,
-                card.seats.get(name) or spoken(name),
+                tr(card.seats[name]) if name in card.seats else spoken(name),
                 seat.operator,
                 seat.kind,
                 seat.by_hand,

@@ -13,7 +13,7 @@ from PySide6.QtQml import QmlElement
 from app.lanes.frame_painting import frame_rectangle
 from app.renderers.board_games import keys_of
 from app.shared import state_text
-from app.shared.decider_words import MARKS, actor_glyph, total
+from app.shared.decider_words import MARKS, actor_glyph, name_of, total
 from app.shared.environment_cards import Card
 from app.shared.key_bindings import KeyMap
 from app.shared.operator_choices import Sitter
@@ -29,6 +29,7 @@ from app.stage.shown_sheet import Sheets
 from app.stage.state_change import change_of
 from app.ui.i18n import tr
 from app.ui.qt_property import uncreatable
+from app.ui.told import joined
 from mosaic_sdk import gate
 from mosaic_sdk.gate.gate_types import Link
 from mosaic_sdk.session import Report, SessionState
@@ -252,8 +253,10 @@ class StagePlay(ShownHands):
         if self.state is not NOTHING:
             self.sheets.shown = None
             self._supervision.retell()
+            shown_state.retell(self.shown)
             shown_state.show_keys(self.shown.setting, self.keys)
             self._show(self.state)
+            self.emit_changes(all_of_them=True)
 
     def _take_state(self, state: SessionState) -> None:
         before = None if self.state is NOTHING else self.state
@@ -455,8 +458,8 @@ class StagePlay(ShownHands):
     def _refused(self, refusal: Refused) -> None:
         name, reason = self.names.of(refusal.seat, refusal.action), refusal.reason
         by, step = speaker_of(refusal), self.shown.progress.step + 1
-        self.shown.situation.refusedText = tr("{name} was vetoed by {by}", name=name, by=by) + (
-            f": {reason}" if reason else ""
+        self.shown.situation.refusedText = joined(
+            ": ", (tr("{name} was vetoed by {by}", name=name, by=name_of(by)), reason)
         )
         self.shown.situation.mayOverride = refusal.may_override
         self.timeline.mark(step, "veto")

@@ -15,6 +15,7 @@ from app.shared.state_text import Names
 from app.stage.play_parts import Inputs, Scene, Seating, Setting, Shown, Situation
 from app.ui import formatting
 from app.ui.i18n import tr
+from app.ui.told import again
 from mosaic_sdk.session import SessionState, as_object
 
 #: Picture of a session that has one slot.
@@ -29,11 +30,18 @@ def begin(shown: Shown, run_id: str, card: Card, keys: KeyMap, title: str, subti
     setting.runId, setting.lane = run_id, LANE
     setting.title = title or card.title
     setting.subtitle = setting.about = subtitle
-    setting.help = card.help
+    setting.help = tr(card.help)
     setting.art, setting.envText = art_of(card), card.env
     setting.turnBased, setting.board = not card.realtime, card.renderer == "board"
     show_keys(setting, keys)
     show_status(shown.situation, "starting")
+
+
+def retell(shown: Shown) -> None:
+    """The texts that it keeps, in the language that is in force."""
+    for part in vars(shown).values():
+        for name, value in list(vars(part).items()):
+            setattr(part, name, again(value))
 
 
 def show_keys(setting: Setting, keys: KeyMap) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from app.tournament.standings import points, title_of
 from app.ui import formatting
 from app.ui.i18n import counted, tr
+from app.ui.told import joined
 from core.compare import ratings
 from core.compare.board_verdict import rated_games
 from core.compare.experiment import Experiment
@@ -85,7 +86,7 @@ def _row(experiment: Experiment, game: Played, kind: str) -> dict[str, Any]:
         "first": names.index(game.lineup), "second": names.index(game.against),
         "text": f"{game.lineup} – {game.against}",
         "score": f"{points(game.value)} : {points(1 - game.value)}",
-        "note": ", ".join(fact for fact in facts if fact),
+        "note": joined(", ", facts),
         "runId": game.run_id, "slot": game.slot, "episode": game.episode,
     }  # fmt: skip
 

@@ -25,6 +25,7 @@ from app.tournament.tournament_setup import TournamentSetup
 from app.tournament.tournament_table import TournamentTable
 from app.ui.i18n import counted, tr
 from app.ui.qt_property import of_part, part, prop, uncreatable
+from app.ui.told import joined
 from core.compare.entrants import powers_of, with_files
 from core.compare.evaluation import Evaluation, Progress
 from core.compare.experiment import Experiment
@@ -131,11 +132,12 @@ class TournamentModel(QObject):
         self._kept = [
             {
                 "text": tournament.name,
-                "note": ", ".join(
+                "note": joined(
+                    ", ",
                     (
                         counted(len(tournament.experiment.lineups), "player", "players"),
                         counted(total(tournament.experiment), "game", "games"),
-                    )
+                    ),
                 ),
             }
             for tournament in tournaments
@@ -356,7 +358,7 @@ def heading_of(experiment: Experiment) -> tuple[str, str]:
     """Title and subtitle of the page."""
     title = ", ".join(table.title_of(environment.id) for environment in experiment.environments)
     how = tr(experiment.tournament.replace("_", " ").capitalize())
-    return title, f"{how}, {counted(len(experiment.lineups), 'player', 'players')}"
+    return title, joined(", ", (how, counted(len(experiment.lineups), "player", "players")))
 
 
 def retell(model: TournamentModel) -> None:

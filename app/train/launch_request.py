@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.train.continuation import Continuation
 from app.ui.i18n import counted, tr
+from app.ui.told import joined
 from mosaic_sdk.pictures.clip_recorder import RULES
 
 if TYPE_CHECKING:
@@ -184,7 +185,7 @@ def note(wanted: Wanted, folder: str) -> str:
         parts.append(tr("each from its own checkpoint"))
     if wanted.tap:
         parts.append(tr("recorded by the tap"))
-    return ", ".join(parts)
+    return joined(", ", parts)
 
 
 def start_word(problems: int, runs: int) -> str:

@@ -28,6 +28,7 @@ from app.train.training_summary import TrainSummary
 from app.ui.action_registry import Action
 from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, uncreatable
+from app.ui.told import joined
 from core.errors import MosaicError, NotFound
 
 if TYPE_CHECKING:
@@ -239,7 +240,7 @@ class TrainModel(QObject):
         parts = [tr("{live} running", live=live)] * bool(live) + [
             tr("{waits} waiting", waits=waits)
         ] * bool(waits)
-        self._subtitle = ", ".join(parts)
+        self._subtitle = joined(", ", parts)
         if self._selected not in self._groups or self._leads:
             first = [*by_section["running"], *by_section["waiting"], *today]
             self._set_selected(first[0].key if first else "")

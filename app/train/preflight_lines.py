@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from app.shared.core_texts import Form
 from app.ui.i18n import counted, tr
 from core.edited_text import read_text
 
@@ -113,18 +114,41 @@ def _installable(choice: Choice, packages: int, message: str) -> Line:
     return Line("packages", "fail", "Packages missing", "", cure, INSTALL, message)
 
 
+#: What the checks of the core say.
+MESSAGES = (
+    Form("only {size} free at {folder}"),
+    Form("{size} free"),
+    Form("{told}: not used by this worker"),
+    Form("this worker needs a GPU, and the driver names none"),
+    Form("no GPU found, the CPU is used ({count} cores)"),
+    Form("{service} is running"),
+    Form("{service} is not on the path"),
+    Form("Nothing answers at {service}"),
+    Form("{service} answers"),
+)
+
+
+def _shown(message: str) -> str:
+    fits = ((form, form.values(message)) for form in MESSAGES)
+    return next((tr(form.text, **given) for form, given in fits if given is not None), message)
+
+
 def _line(check: Check) -> Line:
     match check.name:
         case "disk" if check.ok:
-            return Line("disk", "ok", "Disk", check.message)
+            return Line("disk", "ok", "Disk", _shown(check.message))
         case "disk":
-            return Line("disk", "fail", _capital(check.message), "", "Free up space", LIBRARY)
+            return Line(
+                "disk", "fail", _capital(_shown(check.message)), "", "Free up space", LIBRARY
+            )
         case "gpu" if not check.ok:
-            return Line("gpu", "fail", tr("Needs a GPU, but none was found"), detail=check.message)
+            return Line("gpu", "fail", tr("Needs a GPU, but none was found"),
+                        detail=_shown(check.message))  # fmt: skip
         case "gpu" if check.message.startswith("no GPU"):
-            return Line("gpu", "warn", tr("No GPU, runs on the CPU"), detail=check.message)
+            return Line("gpu", "warn", tr("No GPU, runs on the CPU"),
+                        detail=_shown(check.message))  # fmt: skip
         case "gpu":
-            return Line("gpu", "ok", "GPU", check.message, detail=check.message)
+            return Line("gpu", "ok", "GPU", _shown(check.message), detail=_shown(check.message))
         case "service":
             return _again(check)
         case "program" if check.ok:

@@ -19,6 +19,7 @@ from app.train.presets import Filled, Presets
 from app.ui import formatting
 from app.ui.i18n import tr
 from app.ui.qt_property import prop, uncreatable
+from app.ui.told import joined
 from core.workers.training_presets import TrainingPreset, list_presets
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -53,7 +54,7 @@ def difference_words(preset: Mapping[str, Any], given: Mapping[str, Any]) -> str
     ]  # fmt: skip
     if len(names) > MOST_TOLD:
         told.append(tr("{count} more", count=len(names) - MOST_TOLD))
-    return "\n".join(told)
+    return joined("\n", told)
 
 
 def _value(value: Any) -> str:

@@ -11,6 +11,7 @@ from app.curves.smoothing import smoother
 from app.shared.resumed_runs import resumption_in
 from app.shell.app_context import AppContext
 from app.train.training_progress import Group
+from app.ui.i18n import tr
 from core.errors import NotFound
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class Returns:
         self._told = changed
         self.model = model
         self.key = ""
-        self.title = "Return"
+        self.title = tr("Return")
         self.smoothing = 1
         self.begun_at = 0
         self._feeds: list[Feed] = []
@@ -73,7 +74,7 @@ class Returns:
             return
         self.key = key
         self.model.clear()
-        self.smoothing, self.title, self.begun_at = 1, "Return", 0
+        self.smoothing, self.title, self.begun_at = 1, tr("Return"), 0
         self._feeds = [Feed(run_id, Line(run_id, "return", "", key)) for run_id in run_ids]
         self._busy = False
         self.read_on()
@@ -134,7 +135,7 @@ class Returns:
                 continue
             if feed.metric != read.metric and len(feed.line):
                 self._renew(feed)
-            feed.metric, self.title = read.metric, read.metric or "Return"
+            feed.metric, self.title = read.metric, read.metric or tr("Return")
             feed.steps = int(read.step[-1])
             feed.line.extend(np.array(read.step), np.array(read.unix_s), np.array(read.value))
             if feed.line not in self.model.lines:

@@ -9,10 +9,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
+from app.shared.run_endings import state_word
 from app.shared.run_tags import group_of
 from app.train.continuation import RESUME
 from app.ui import formatting
 from app.ui.i18n import counted, tr
+from app.ui.told import joined
 from core.runs.run_groups import SEED_MARK
 from mosaic_sdk.learning.resumption import Resumption, resumption_of
 
@@ -281,13 +283,13 @@ def row_of(group: Group, why: Why) -> Row:
 
 
 def _running(group: Group) -> str:
-    return f"{_who(group)} \u00b7 {pace(group)}"
+    return joined(" \u00b7 ", (_who(group), pace(group)))
 
 
 def _who(group: Group) -> str:
     if len(group.tracks) == 1:
         run = group.lead.run
-        return run.environment or run.worker or "command"
+        return run.environment or run.worker or tr("any command")
     waiting = sum(track.state == "queued" for track in group.tracks)
     seeds = counted(len(group.tracks), "seed", "seeds")
     return tr("{seeds}, {waiting} waiting", seeds=seeds, waiting=waiting) if waiting else seeds
@@ -296,12 +298,8 @@ def _who(group: Group) -> str:
 def pace(group: Group) -> str:
     """Text with elapsed and remaining time."""
     status = group.status
-    if status == "paused":
-        return "paused"
-    if status == "stopping":
-        return "stopping"
-    if status == "starting":
-        return "starting"
+    if status in ("paused", "stopping", "starting"):
+        return state_word(status)
     left = group.left_s
     if left >= 0:
         return tr("{what} left", what=formatting.span(max(1.0, left)))
@@ -316,7 +314,7 @@ def _ended(group: Group) -> str:
         parts.append(tr("{score} return", score=formatting.number(group.score)))
     if group.status == "cancelled":
         parts.insert(0, tr("stopped"))
-    return " \u00b7 ".join(parts) or tr("no steps recorded")
+    return joined(" \u00b7 ", parts) or tr("no steps recorded")
 
 
 def _reason(group: Group) -> str:

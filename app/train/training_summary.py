@@ -14,6 +14,7 @@ from app.train.training_queue import SeedsModel, seed_row
 from app.ui import formatting
 from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, reset, uncreatable
+from app.ui.told import again, joined
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -81,7 +82,7 @@ class TrainReturns(QObject):
         several = returns.drawn
         self._drawn = bool(several)
         self._smoothing = returns.smoothing
-        self._title = returns.title
+        self._title = again(returns.title)
         smooth = (
             tr("mean of {smoothing}", smoothing=returns.smoothing) if returns.smoothing > 1 else ""
         )
@@ -91,7 +92,7 @@ class TrainReturns(QObject):
             if returns.begun_at
             else ""
         )
-        self._note = ", ".join(part for part in (past, seeds, smooth) if part)
+        self._note = joined(", ", (past, seeds, smooth))
         self.changed.emit()
 
 
@@ -136,7 +137,7 @@ class TrainSummary(QObject):
         lead = group.lead.run
         self._title, self._status = group.name, group.status
         worker = lead.worker or tr("any command")
-        self._lead = f"{lead.environment} \u00b7 {worker}" if lead.environment else worker
+        self._lead = joined(" \u00b7 ", (lead.environment, worker))
         wrong = next((t.run for t in group.tracks if t.state in ("failed", "lost")), None)
         self._reason = wrong.reason if wrong else ""
         self._figures = figures(group)

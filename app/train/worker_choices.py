@@ -102,8 +102,8 @@ def _choice(worker: Worker, look: Looker) -> Choice:
     manifest = worker.manifest
     return Choice(
         worker.id,
-        manifest.title,
-        manifest.description,
+        tr(manifest.title) if worker.bundled else manifest.title,
+        tr(manifest.description) if worker.bundled else manifest.description,
         worker.bundled,
         worker,
         powers,
@@ -123,7 +123,7 @@ def picker(choices: Sequence[Choice]) -> list[dict[str, str]]:
     return [
         {
             "text": choice.title,
-            "note": "" if choice.bundled else "yours",
+            "note": "" if choice.bundled else tr("yours"),
             "actor": "" if choice.is_command else "agent",
         }
         for choice in choices

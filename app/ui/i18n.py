@@ -26,6 +26,7 @@ from app.ui.languages import (
     open_catalogue,
 )
 from app.ui.qt_property import prop, uncreatable
+from app.ui.told import Told, again, retell_below
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -45,18 +46,26 @@ class _InForce:
 
 
 _retold: WeakSet[Retold] = WeakSet()
+_roots: WeakSet[QObject] = WeakSet()
 
 
 def tr(text: str, **values: object) -> str:
     """The text in the language in force, then `{name}` filled in: `tr("Saved {name}", name=x)`."""
+    return again(text) if isinstance(text, Told) else Told(lambda: _filled(text, values))
+
+
+def _filled(text: str, values: dict[str, object]) -> str:
     catalogue = _InForce.catalogue
     translated = catalogue.text(CONTEXT, text) if catalogue and text else text
-    return translated.format(**values) if values else translated
+    return translated.format(**again(values)) if values else translated
 
 
 def counted(count: int, one: str, many: str) -> str:
     """A number of things: `counted(2, "seed", "seeds")` is "2 seeds"."""
-    word = one if count == 1 else many
+    return Told(lambda: _counted(count, one if count == 1 else many))
+
+
+def _counted(count: int, word: str) -> str:
     catalogue = _InForce.catalogue
     return f"{grouped(count)} {catalogue.text(COUNTED, word) if catalogue else word}"
 
@@ -66,6 +75,11 @@ def retold(model: Retold) -> None:
     _retold.add(model)
 
 
+def retold_below(root: QObject) -> None:
+    """Let this object and all below it tell their texts again when the language changes."""
+    _roots.add(root)
+
+
 def take(code: str, catalogue: Catalogue | None) -> None:
     """Apply this language."""
     if _InForce.catalogue is not None:
@@ -73,6 +87,9 @@ def take(code: str, catalogue: Catalogue | None) -> None:
     _InForce.code, _InForce.catalogue = code, catalogue
     if catalogue is not None:
         QCoreApplication.installTranslator(catalogue)
+    for root in list(_roots):
+        if isValid(root):
+            retell_below(root)
     for model in list(_retold):
         if not isinstance(model, QObject) or isValid(model):
             model.retell()

@@ -18,6 +18,7 @@ from PySide6.QtQml import QmlElement
 
 from app.ui.i18n import retold
 from app.ui.qt_property import prop, uncreatable
+from app.ui.told import Told, again
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -127,6 +128,7 @@ class RowsModel(QAbstractListModel):
 
     def retell(self) -> None:
         """Tell every row again, in the language that is now in force."""
+        self._rows = again(self._rows)
         if self._rows:
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0))
 
@@ -135,7 +137,11 @@ class RowsModel(QAbstractListModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         name = self._names.get(role)
-        return self.roles[name](self._rows[index.row()]) if name and index.isValid() else None
+        if not name or not index.isValid():
+            return None
+        value = self.roles[name](self._rows[index.row()])
+        # A row may keep a text from before another language was chosen.
+        return again(value) if isinstance(value, Told) else value
 
     def roleNames(self) -> dict[int, QByteArray]:
         return {role: QByteArray(name.encode()) for role, name in self._names.items()}

@@ -11137,6 +11137,982 @@
       <source>{title} is getting ready</source>
       <translation>{title} wird vorbereitet</translation>
     </message>
+    <message>
+      <source>4 × 4, firm ice</source>
+      <translation>4 × 4, festes Eis</translation>
+    </message>
+    <message>
+      <source>4 × 4, slippery</source>
+      <translation>4 × 4, rutschig</translation>
+    </message>
+    <message>
+      <source>8 × 8, firm ice</source>
+      <translation>8 × 8, festes Eis</translation>
+    </message>
+    <message>
+      <source>8 × 8, slippery</source>
+      <translation>8 × 8, rutschig</translation>
+    </message>
+    <message>
+      <source>A Gymnasium id with discrete observations and actions, in the newest installed version.</source>
+      <translation>Eine Gymnasium-Id mit diskreten Beobachtungen und Aktionen, in der neuesten installierten Version.</translation>
+    </message>
+    <message>
+      <source>A checkpoint of the same algorithm to start from; steps count from zero.</source>
+      <translation>Ein Checkpoint desselben Algorithmus als Anfang; die Schritte zählen von null.</translation>
+    </message>
+    <message>
+      <source>A checkpoint to train on from: its steps, schedule and best score continue. The number that it stops after counts from the first training's beginning.</source>
+      <translation>Ein Checkpoint, ab dem weitertrainiert wird: Schritte, Zeitplan und bestes Ergebnis gehen weiter. Die Grenze zählt ab dem Beginn des ersten Trainings.</translation>
+    </message>
+    <message>
+      <source>A game of the book begins at a position of its own, {position}</source>
+      <translation>Ein Spiel des Buchs beginnt an einer eigenen Stellung, {position}</translation>
+    </message>
+    <message>
+      <source>A person's addition to the prompt.</source>
+      <translation>Zusatz eines Menschen zum Prompt.</translation>
+    </message>
+    <message>
+      <source>Account on your own XMPP server (name@server); empty: a server of this run, on this computer alone. Its password is read from the environment variable MOSAIC_XMPP_PASSWORD.</source>
+      <translation>Konto auf deinem eigenen XMPP-Server (name@server); leer: ein Server dieses Laufs, nur auf diesem Rechner. Das Passwort kommt aus der Umgebungsvariablen MOSAIC_XMPP_PASSWORD.</translation>
+    </message>
+    <message>
+      <source>Address</source>
+      <translation>Adresse</translation>
+    </message>
+    <message>
+      <source>Address of an OpenAI-compatible server, up to `/v1`.</source>
+      <translation>Adresse eines OpenAI-kompatiblen Servers, bis `/v1`.</translation>
+    </message>
+    <message>
+      <source>Again</source>
+      <translation>Erneut</translation>
+    </message>
+    <message>
+      <source>AgentSpeak program</source>
+      <translation>AgentSpeak-Programm</translation>
+    </message>
+    <message>
+      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN and QRDQN discrete ones, MaskablePPO an environment that says which actions are legal.</source>
+      <translation>Algorithmus; CrossQ, DDPG, SAC, TD3 und TQC brauchen stetige Aktionen, DQN und QRDQN diskrete, MaskablePPO eine Umgebung, die erlaubte Aktionen nennt.</translation>
+    </message>
+    <message>
+      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN discrete ones.</source>
+      <translation>Algorithmus; CrossQ, DDPG, SAC, TD3 und TQC brauchen stetige Aktionen, DQN diskrete.</translation>
+    </message>
+    <message>
+      <source>Algorithm; DQN needs discrete actions, SAC continuous ones.</source>
+      <translation>Algorithmus; DQN braucht diskrete Aktionen, SAC stetige.</translation>
+    </message>
+    <message>
+      <source>Algorithm; SAC needs continuous actions, the others discrete ones.</source>
+      <translation>Algorithmus; SAC braucht stetige Aktionen, die anderen diskrete.</translation>
+    </message>
+    <message>
+      <source>Alpha</source>
+      <translation>Alpha</translation>
+    </message>
+    <message>
+      <source>Arguments of AlgorithmConfig.training, with their names in RLlib.</source>
+      <translation>Argumente von AlgorithmConfig.training, mit ihren Namen in RLlib.</translation>
+    </message>
+    <message>
+      <source>Arguments of the algorithm, with their names in the library.</source>
+      <translation>Argumente des Algorithmus, mit ihren Namen in der Programmbibliothek.</translation>
+    </message>
+    <message>
+      <source>Batch size</source>
+      <translation>Stapelgröße</translation>
+    </message>
+    <message>
+      <source>Black</source>
+      <translation>Schwarz</translation>
+    </message>
+    <message>
+      <source>Board games</source>
+      <translation>Brettspiele</translation>
+    </message>
+    <message>
+      <source>Box2D</source>
+      <translation>Box2D</translation>
+    </message>
+    <message>
+      <source>Buffer size</source>
+      <translation>Puffergröße</translation>
+    </message>
+    <message>
+      <source>Captures are mandatory. A man that reaches the far row becomes a king.</source>
+      <translation>Schlagen ist Pflicht. Ein Stein, der die letzte Reihe erreicht, wird Dame.</translation>
+    </message>
+    <message>
+      <source>Chance of a random action of DQN, to which it falls from 1 in the first fifth.</source>
+      <translation>Chance einer zufälligen Aktion von DQN; sie fällt im ersten Fünftel von 1 auf diesen Wert.</translation>
+    </message>
+    <message>
+      <source>Chance of a random action of DQN; it begins at 1 and falls in the first tenth.</source>
+      <translation>Chance einer zufälligen Aktion von DQN; sie beginnt bei 1 und fällt im ersten Zehntel.</translation>
+    </message>
+    <message>
+      <source>Checkpoint dir</source>
+      <translation>Checkpoint-Ordner</translation>
+    </message>
+    <message>
+      <source>Checkpoint every</source>
+      <translation>Checkpoint alle</translation>
+    </message>
+    <message>
+      <source>Choose a piece and its target square with the mouse, or with the arrow keys and Enter.</source>
+      <translation>Wähle eine Figur und ihr Zielfeld mit der Maus oder mit Pfeiltasten und Enter.</translation>
+    </message>
+    <message>
+      <source>Classic control</source>
+      <translation>Klassische Regelung</translation>
+    </message>
+    <message>
+      <source>Collect steps</source>
+      <translation>Schritte sammeln</translation>
+    </message>
+    <message>
+      <source>Connect your two sides: Black from top to bottom, White from left to right.</source>
+      <translation>Verbinde deine beiden Seiten: Schwarz von oben nach unten, Weiß von links nach rechts.</translation>
+    </message>
+    <message>
+      <source>Cross the ice to the flag. A hole ends the episode.</source>
+      <translation>Geh über das Eis zur Fahne. Ein Loch beendet die Episode.</translation>
+    </message>
+    <message>
+      <source>Crosses</source>
+      <translation>Kreuz</translation>
+    </message>
+    <message>
+      <source>Decisions of a run; 0: any.</source>
+      <translation>Entscheidungen eines Laufs; 0: beliebig viele.</translation>
+    </message>
+    <message>
+      <source>Device</source>
+      <translation>Gerät</translation>
+    </message>
+    <message>
+      <source>Device of the network.</source>
+      <translation>Gerät des Netzes.</translation>
+    </message>
+    <message>
+      <source>Discount</source>
+      <translation>Diskontierung</translation>
+    </message>
+    <message>
+      <source>Discount factor.</source>
+      <translation>Diskontfaktor.</translation>
+    </message>
+    <message>
+      <source>Discount of the next step's value.</source>
+      <translation>Diskontierung des Werts des nächsten Schritts.</translation>
+    </message>
+    <message>
+      <source>Draw cards up to 21. More than 21 loses.</source>
+      <translation>Zieh Karten bis 21. Mehr als 21 verliert.</translation>
+    </message>
+    <message>
+      <source>Empty: `checkpoints` in the folder of the run.</source>
+      <translation>Leer: `checkpoints` im Ordner des Laufs.</translation>
+    </message>
+    <message>
+      <source>Enclose your opponent's discs between your own to turn them over.</source>
+      <translation>Schließe Steine des Gegners zwischen deinen ein, um sie umzudrehen.</translation>
+    </message>
+    <message>
+      <source>Env id</source>
+      <translation>Umgebung</translation>
+    </message>
+    <message>
+      <source>Env kwargs</source>
+      <translation>Argumente der Umgebung</translation>
+    </message>
+    <message>
+      <source>Environment arguments</source>
+      <translation>Argumente der Umgebung</translation>
+    </message>
+    <message>
+      <source>Episode {episode} has no recorded start</source>
+      <translation>Episode {episode} hat keinen aufgezeichneten Anfang</translation>
+    </message>
+    <message>
+      <source>Epochs</source>
+      <translation>Epochen</translation>
+    </message>
+    <message>
+      <source>Epsilon</source>
+      <translation>Epsilon</translation>
+    </message>
+    <message>
+      <source>Epsilon end</source>
+      <translation>Epsilon am Ende</translation>
+    </message>
+    <message>
+      <source>Epsilon episodes</source>
+      <translation>Epsilon-Episoden</translation>
+    </message>
+    <message>
+      <source>Evaluate every</source>
+      <translation>Bewertung alle</translation>
+    </message>
+    <message>
+      <source>Evaluate first</source>
+      <translation>Zuerst bewerten</translation>
+    </message>
+    <message>
+      <source>Evaluates before training, for example the checkpoint that it starts from.</source>
+      <translation>Bewertet vor dem Training, zum Beispiel den Checkpoint, an dem es beginnt.</translation>
+    </message>
+    <message>
+      <source>Evaluation episodes</source>
+      <translation>Bewertungsepisoden</translation>
+    </message>
+    <message>
+      <source>Experiment</source>
+      <translation>Experiment</translation>
+    </message>
+    <message>
+      <source>Exploration at the end</source>
+      <translation>Exploration am Ende</translation>
+    </message>
+    <message>
+      <source>Exploration at the start</source>
+      <translation>Exploration am Anfang</translation>
+    </message>
+    <message>
+      <source>Exploration falls for</source>
+      <translation>Exploration fällt über</translation>
+    </message>
+    <message>
+      <source>File of the prompt; empty: that of the strategy.</source>
+      <translation>Datei des Prompts; leer: die der Strategie.</translation>
+    </message>
+    <message>
+      <source>Find the green square behind the walls.</source>
+      <translation>Finde das grüne Feld hinter den Wänden.</translation>
+    </message>
+    <message>
+      <source>Folder of checkpoints</source>
+      <translation>Ordner der Checkpoints</translation>
+    </message>
+    <message>
+      <source>Four in a row win. Choose a column by number or arrow keys, press Enter to drop.</source>
+      <translation>Vier in einer Reihe gewinnen. Wähle eine Spalte mit Ziffer oder Pfeiltasten, Enter wirft ein.</translation>
+    </message>
+    <message>
+      <source>Gamma</source>
+      <translation>Gamma</translation>
+    </message>
+    <message>
+      <source>Go to the green square.</source>
+      <translation>Geh zum grünen Feld.</translation>
+    </message>
+    <message>
+      <source>Gymnasium id; if this version is not installed, the newest installed one is used.</source>
+      <translation>Gymnasium-Id; ist diese Version nicht installiert, gilt die neueste installierte.</translation>
+    </message>
+    <message>
+      <source>Hidden layers</source>
+      <translation>Verdeckte Schichten</translation>
+    </message>
+    <message>
+      <source>Hidden sizes</source>
+      <translation>Größe der Schichten</translation>
+    </message>
+    <message>
+      <source>History</source>
+      <translation>Verlauf</translation>
+    </message>
+    <message>
+      <source>Hyperparameters</source>
+      <translation>Hyperparameter</translation>
+    </message>
+    <message>
+      <source>Instruction</source>
+      <translation>Anweisung</translation>
+    </message>
+    <message>
+      <source>Interval of checkpoints, in episodes; 0 saves only the best and the last table.</source>
+      <translation>Abstand der Checkpoints in Episoden; 0 speichert nur die beste und die letzte Tabelle.</translation>
+    </message>
+    <message>
+      <source>Interval of checkpoints; 0 saves only the best and the last one.</source>
+      <translation>Abstand der Checkpoints; 0 speichert nur den besten und den letzten.</translation>
+    </message>
+    <message>
+      <source>Interval of evaluations (without exploration), in episodes; 0 for none.</source>
+      <translation>Abstand der Bewertungen (ohne Exploration) in Episoden; 0 für keine.</translation>
+    </message>
+    <message>
+      <source>Interval of evaluations (without exploration); 0 for none.</source>
+      <translation>Abstand der Bewertungen (ohne Exploration); 0 für keine.</translation>
+    </message>
+    <message>
+      <source>It can't be repeated</source>
+      <translation>Sie lässt sich nicht wiederholen</translation>
+    </message>
+    <message>
+      <source>JID</source>
+      <translation>JID</translation>
+    </message>
+    <message>
+      <source>JSON lines</source>
+      <translation>JSON-Zeilen</translation>
+    </message>
+    <message>
+      <source>Jid</source>
+      <translation>JID</translation>
+    </message>
+    <message>
+      <source>Keep checkpoints</source>
+      <translation>Checkpoints behalten</translation>
+    </message>
+    <message>
+      <source>Keep the pole upright. The cart is pushed to one side at each tick.</source>
+      <translation>Halte den Stab aufrecht. Der Wagen wird bei jedem Takt zu einer Seite gestoßen.</translation>
+    </message>
+    <message>
+      <source>Keeps the newest ones besides the best and the last, and removes earlier ones; 0 keeps all. Those saved by command are never removed.</source>
+      <translation>Behält neben dem besten und dem letzten die neuesten und entfernt frühere; 0 behält alle. Von Hand gespeicherte werden nie entfernt.</translation>
+    </message>
+    <message>
+      <source>King and rook against king</source>
+      <translation>König und Turm gegen König</translation>
+    </message>
+    <message>
+      <source>Land between the flags, softly and upright. Fuel costs.</source>
+      <translation>Lande zwischen den Fahnen, sanft und aufrecht. Treibstoff kostet.</translation>
+    </message>
+    <message>
+      <source>Language models</source>
+      <translation>Sprachmodelle</translation>
+    </message>
+    <message>
+      <source>Learning rate</source>
+      <translation>Lernrate</translation>
+    </message>
+    <message>
+      <source>Lets any model behind an OpenAI-compatible address play: hosted, or a server of your own.</source>
+      <translation>Lässt jedes Modell hinter einer OpenAI-kompatiblen Adresse spielen: gehostet oder auf einem eigenen Server.</translation>
+    </message>
+    <message>
+      <source>Limit name</source>
+      <translation>Name der Grenze</translation>
+    </message>
+    <message>
+      <source>Login</source>
+      <translation>Anmeldung</translation>
+    </message>
+    <message>
+      <source>Lucena</source>
+      <translation>Lucena</translation>
+    </message>
+    <message>
+      <source>Max episode steps</source>
+      <translation>Schritte je Episode</translation>
+    </message>
+    <message>
+      <source>Max tokens</source>
+      <translation>Höchstzahl der Tokens</translation>
+    </message>
+    <message>
+      <source>Maximum number of steps per second; 0 means no limit.</source>
+      <translation>Höchstzahl der Schritte pro Sekunde; 0 heißt keine Grenze.</translation>
+    </message>
+    <message>
+      <source>MiniGrid</source>
+      <translation>MiniGrid</translation>
+    </message>
+    <message>
+      <source>Model</source>
+      <translation>Modell</translation>
+    </message>
+    <message>
+      <source>Money of a run; 0: any.</source>
+      <translation>Geld eines Laufs; 0: beliebig viel.</translation>
+    </message>
+    <message>
+      <source>Most cost</source>
+      <translation>Höchste Kosten</translation>
+    </message>
+    <message>
+      <source>Most further requests after an answer that is no legal action.</source>
+      <translation>Höchstzahl weiterer Anfragen nach einer Antwort, die keine erlaubte Aktion ist.</translation>
+    </message>
+    <message>
+      <source>Most tokens</source>
+      <translation>Höchstzahl der Tokens</translation>
+    </message>
+    <message>
+      <source>Most turns</source>
+      <translation>Höchstzahl der Züge</translation>
+    </message>
+    <message>
+      <source>N envs</source>
+      <translation>Umgebungen</translation>
+    </message>
+    <message>
+      <source>Name of that limit at the server.</source>
+      <translation>Name dieser Grenze beim Server.</translation>
+    </message>
+    <message>
+      <source>Name of the model at that server.</source>
+      <translation>Name des Modells auf diesem Server.</translation>
+    </message>
+    <message>
+      <source>Nothing answers at {service}</source>
+      <translation>Unter {service} antwortet nichts</translation>
+    </message>
+    <message>
+      <source>Noughts</source>
+      <translation>Kreis</translation>
+    </message>
+    <message>
+      <source>Number of episodes of the linear decay.</source>
+      <translation>Zahl der Episoden, über die sie linear fällt.</translation>
+    </message>
+    <message>
+      <source>Number of evaluation episodes; their seeds are always the same.</source>
+      <translation>Zahl der Bewertungsepisoden; ihre Seeds sind immer dieselben.</translation>
+    </message>
+    <message>
+      <source>Number of parallel environments in this process.</source>
+      <translation>Zahl der parallelen Umgebungen in diesem Prozess.</translation>
+    </message>
+    <message>
+      <source>Number of times that PPO learns from the same steps.</source>
+      <translation>So oft lernt PPO aus denselben Schritten.</translation>
+    </message>
+    <message>
+      <source>Observations over 1 KiB: as digest, full, every n-th or none, unless the run sets it.</source>
+      <translation>Beobachtungen über 1 KiB: als Prüfsumme, ganz, jede n-te oder keine, falls der Lauf es nicht festlegt.</translation>
+    </message>
+    <message>
+      <source>Only games of chess</source>
+      <translation>Nur Schachspiele</translation>
+    </message>
+    <message>
+      <source>Otherwise</source>
+      <translation>Sonst</translation>
+    </message>
+    <message>
+      <source>Own earlier steps that the prompt tells.</source>
+      <translation>Eigene frühere Schritte, die der Prompt erzählt.</translation>
+    </message>
+    <message>
+      <source>Parquet</source>
+      <translation>Parquet</translation>
+    </message>
+    <message>
+      <source>Passed to gymnasium.make, for example {"is_slippery": false}.</source>
+      <translation>Geht an gymnasium.make, zum Beispiel {"is_slippery": false}.</translation>
+    </message>
+    <message>
+      <source>Passed to gymnasium.make.</source>
+      <translation>Geht an gymnasium.make.</translation>
+    </message>
+    <message>
+      <source>Pick up the passenger and drive to the marked place. A wrong stop costs 10.</source>
+      <translation>Hol den Fahrgast ab und fahr ihn zum markierten Ort. Ein falscher Halt kostet 10.</translation>
+    </message>
+    <message>
+      <source>Place of its key: `env:NAME` or `keyring:SERVICE/USER`. Empty: the server asks for none.</source>
+      <translation>Ort des Schlüssels: `env:NAME` oder `keyring:SERVICE/USER`. Leer: Der Server verlangt keinen.</translation>
+    </message>
+    <message>
+      <source>Plans for !act and !learn in place of its own (q_learner.asl in the worker's folder).</source>
+      <translation>Pläne für !act und !learn statt der eigenen (q_learner.asl im Ordner des Workers).</translation>
+    </message>
+    <message>
+      <source>Plays any Gymnasium environment with uniformly random, seeded actions.</source>
+      <translation>Spielt jede Gymnasium-Umgebung mit gleichverteilt zufälligen Aktionen aus einem Seed.</translation>
+    </message>
+    <message>
+      <source>Port of your own XMPP server.</source>
+      <translation>Port deines eigenen XMPP-Servers.</translation>
+    </message>
+    <message>
+      <source>Preset</source>
+      <translation>Vorlage</translation>
+    </message>
+    <message>
+      <source>Price cached</source>
+      <translation>Preis aus dem Cache</translation>
+    </message>
+    <message>
+      <source>Price in</source>
+      <translation>Preis der Eingabe</translation>
+    </message>
+    <message>
+      <source>Price of a million tokens of the answer.</source>
+      <translation>Preis einer Million Tokens der Antwort.</translation>
+    </message>
+    <message>
+      <source>Price of a million tokens of the prompt.</source>
+      <translation>Preis einer Million Tokens des Prompts.</translation>
+    </message>
+    <message>
+      <source>Price out</source>
+      <translation>Preis der Ausgabe</translation>
+    </message>
+    <message>
+      <source>Put them into a file</source>
+      <translation>Schreibe sie in eine Datei</translation>
+    </message>
+    <message>
+      <source>Q-learning on small discrete worlds: FrozenLake, CliffWalking, Taxi, Blackjack.</source>
+      <translation>Q-Learning in kleinen diskreten Welten: FrozenLake, CliffWalking, Taxi, Blackjack.</translation>
+    </message>
+    <message>
+      <source>Queen's Gambit</source>
+      <translation>Damengambit</translation>
+    </message>
+    <message>
+      <source>RLlib</source>
+      <translation>RLlib</translation>
+    </message>
+    <message>
+      <source>Random agent</source>
+      <translation>Zufallsagent</translation>
+    </message>
+    <message>
+      <source>Randomness of its choice of words; 0: none.</source>
+      <translation>Zufall bei der Wortwahl; 0: keiner.</translation>
+    </message>
+    <message>
+      <source>Red</source>
+      <translation>Rot</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>Fortsetzen</translation>
+    </message>
+    <message>
+      <source>Resume a checkpoint</source>
+      <translation>Checkpoint fortsetzen</translation>
+    </message>
+    <message>
+      <source>Rule after that: forfeit, person, or `action:NAME`.</source>
+      <translation>Regel danach: forfeit, person oder `action:NAME`.</translation>
+    </message>
+    <message>
+      <source>Rules</source>
+      <translation>Regeln</translation>
+    </message>
+    <message>
+      <source>Rules of the environment, from its card.</source>
+      <translation>Regeln der Umgebung, von ihrer Karte.</translation>
+    </message>
+    <message>
+      <source>Runs environments for people and agents.</source>
+      <translation>Lässt Umgebungen für Menschen und Agenten laufen.</translation>
+    </message>
+    <message>
+      <source>Ruy Lopez</source>
+      <translation>Spanische Partie</translation>
+    </message>
+    <message>
+      <source>SBX</source>
+      <translation>SBX</translation>
+    </message>
+    <message>
+      <source>SPADE-BDI</source>
+      <translation>SPADE-BDI</translation>
+    </message>
+    <message>
+      <source>Schema</source>
+      <translation>Schema</translation>
+    </message>
+    <message>
+      <source>Seed of the first episode; all other seeds are derived from it.</source>
+      <translation>Seed der ersten Episode; alle anderen leiten sich daraus ab.</translation>
+    </message>
+    <message>
+      <source>Seed of the training; those of its episodes and actions are derived from it.</source>
+      <translation>Seed des Trainings; die seiner Episoden und Aktionen leiten sich daraus ab.</translation>
+    </message>
+    <message>
+      <source>Session host</source>
+      <translation>Session-Host</translation>
+    </message>
+    <message>
+      <source>Share of random actions after the decay.</source>
+      <translation>Anteil zufälliger Aktionen nach dem Abfall.</translation>
+    </message>
+    <message>
+      <source>Share of random actions in the first episode. A change during the run stays in effect.</source>
+      <translation>Anteil zufälliger Aktionen in der ersten Episode. Eine Änderung während des Laufs bleibt bestehen.</translation>
+    </message>
+    <message>
+      <source>Share of the most probable words that it chooses from.</source>
+      <translation>Anteil der wahrscheinlichsten Wörter, aus denen es wählt.</translation>
+    </message>
+    <message>
+      <source>Stable-Baselines3</source>
+      <translation>Stable-Baselines3</translation>
+    </message>
+    <message>
+      <source>Start a session for each</source>
+      <translation>Starte für jede eine eigene Session</translation>
+    </message>
+    <message>
+      <source>Start from a checkpoint</source>
+      <translation>Ab einem Checkpoint beginnen</translation>
+    </message>
+    <message>
+      <source>Stay on the road. Each tile of it counts once.</source>
+      <translation>Bleib auf der Straße. Jedes Stück zählt einmal.</translation>
+    </message>
+    <message>
+      <source>Step size of the optimiser.</source>
+      <translation>Schrittweite des Optimierers.</translation>
+    </message>
+    <message>
+      <source>Step size of the optimiser; 0 for the algorithm's own.</source>
+      <translation>Schrittweite des Optimierers; 0 für die des Algorithmus.</translation>
+    </message>
+    <message>
+      <source>Step size of the optimisers.</source>
+      <translation>Schrittweite der Optimierer.</translation>
+    </message>
+    <message>
+      <source>Step {step} of episode {episode} is not in the record</source>
+      <translation>Schritt {step} von Episode {episode} ist nicht in der Aufzeichnung</translation>
+    </message>
+    <message>
+      <source>Steps between two updates; 0 for 1024 (PPO), 8 (DQN) or 1 (SAC).</source>
+      <translation>Schritte zwischen zwei Updates; 0 für 1024 (PPO), 8 (DQN) oder 1 (SAC).</translation>
+    </message>
+    <message>
+      <source>Steps between two updates; 0 for 2048 (PPO), 80 (A2C), 10 (DQN) or 1 (SAC).</source>
+      <translation>Schritte zwischen zwei Updates; 0 für 2048 (PPO), 80 (A2C), 10 (DQN) oder 1 (SAC).</translation>
+    </message>
+    <message>
+      <source>Steps of one iteration of PPO (0: 2000), or of one update of DQN and SAC (0: 32 or 256).</source>
+      <translation>Schritte einer Iteration von PPO (0: 2000) oder eines Updates von DQN und SAC (0: 32 oder 256).</translation>
+    </message>
+    <message>
+      <source>Steps of which each update is made.</source>
+      <translation>Schritte, aus denen jedes Update besteht.</translation>
+    </message>
+    <message>
+      <source>Steps that DQN and SAC learn from.</source>
+      <translation>Schritte, aus denen DQN und SAC lernen.</translation>
+    </message>
+    <message>
+      <source>Stops after this many episodes; 0 means no limit.</source>
+      <translation>Endet nach so vielen Episoden; 0 heißt keine Grenze.</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps in total; 0 means no limit.</source>
+      <translation>Endet nach insgesamt so vielen Schritten; 0 heißt keine Grenze.</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps, at the end of an iteration.</source>
+      <translation>Endet nach so vielen Schritten, am Ende einer Iteration.</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps, at the end of what it collects at once.</source>
+      <translation>Endet nach so vielen Schritten, wenn eine Sammlung vollständig ist.</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps.</source>
+      <translation>Endet nach so vielen Schritten.</translation>
+    </message>
+    <message>
+      <source>Strategy</source>
+      <translation>Strategie</translation>
+    </message>
+    <message>
+      <source>Surround more territory than your opponent. Two passes end the game.</source>
+      <translation>Umschließe mehr Gebiet als dein Gegner. Zweimal Passen beendet das Spiel.</translation>
+    </message>
+    <message>
+      <source>Swing the lower arm over the line. Only the elbow has a motor.</source>
+      <translation>Schwing den unteren Arm über die Linie. Nur der Ellbogen hat einen Motor.</translation>
+    </message>
+    <message>
+      <source>Swing the pendulum up and balance it. Hold a key longer, or pull the slider further, for more torque.</source>
+      <translation>Schwing das Pendel hoch und balanciere es. Taste länger halten oder Regler weiter ziehen: mehr Drehmoment.</translation>
+    </message>
+    <message>
+      <source>Tabular Q-learning</source>
+      <translation>Tabellarisches Q-Learning</translation>
+    </message>
+    <message>
+      <source>Take the key, open the door, reach the green square.</source>
+      <translation>Nimm den Schlüssel, öffne die Tür, erreiche das grüne Feld.</translation>
+    </message>
+    <message>
+      <source>Temperature</source>
+      <translation>Temperatur</translation>
+    </message>
+    <message>
+      <source>Template</source>
+      <translation>Vorlage</translation>
+    </message>
+    <message>
+      <source>TensorBoard did not answer within {seconds} s</source>
+      <translation>TensorBoard hat {seconds} s lang nicht geantwortet</translation>
+    </message>
+    <message>
+      <source>The engine is too weak for the hill: swing back and forth to reach the flag.</source>
+      <translation>Der Motor ist zu schwach für den Berg: Hol hin und her Schwung bis zur Fahne.</translation>
+    </message>
+    <message>
+      <source>The longest answer.</source>
+      <translation>Die längste Antwort.</translation>
+    </message>
+    <message>
+      <source>The parameters are too large</source>
+      <translation>Die Parameter sind zu groß</translation>
+    </message>
+    <message>
+      <source>The same where the server had them in its cache; below 0: the same price.</source>
+      <translation>Dasselbe, wenn der Server sie im Cache hatte; unter 0: derselbe Preis.</translation>
+    </message>
+    <message>
+      <source>The start of this branch is not recorded</source>
+      <translation>Der Anfang dieses Zweigs ist nicht aufgezeichnet</translation>
+    </message>
+    <message>
+      <source>There is a worker {worker}</source>
+      <translation>Es gibt schon einen Worker {worker}</translation>
+    </message>
+    <message>
+      <source>This command runs no Python script by its name</source>
+      <translation>Dieser Befehl führt kein Python-Skript mit Namen aus</translation>
+    </message>
+    <message>
+      <source>This comparison is being played</source>
+      <translation>Dieser Vergleich wird gerade gespielt</translation>
+    </message>
+    <message>
+      <source>Three in a row win. The number pad maps to the board.</source>
+      <translation>Drei in einer Reihe gewinnen. Der Ziffernblock entspricht dem Brett.</translation>
+    </message>
+    <message>
+      <source>Tianshou</source>
+      <translation>Tianshou</translation>
+    </message>
+    <message>
+      <source>Tokens of a run, of prompts and answers; 0: any.</source>
+      <translation>Tokens eines Laufs, von Prompts und Antworten; 0: beliebig viele.</translation>
+    </message>
+    <message>
+      <source>Top p</source>
+      <translation>Top p</translation>
+    </message>
+    <message>
+      <source>TorchRL</source>
+      <translation>TorchRL</translation>
+    </message>
+    <message>
+      <source>Total timesteps</source>
+      <translation>Schritte insgesamt</translation>
+    </message>
+    <message>
+      <source>Toy text</source>
+      <translation>Kleine Textwelten</translation>
+    </message>
+    <message>
+      <source>Trains a SPADE agent with AgentSpeak plans and a table of action values.</source>
+      <translation>Trainiert einen SPADE-Agenten mit AgentSpeak-Plänen und einer Tabelle von Aktionswerten.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of RLlib: PPO, DQN or SAC on rows of numbers.</source>
+      <translation>Trainiert einen Agenten von RLlib: PPO, DQN oder SAC auf Zahlenreihen.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of SBX (Stable-Baselines3 in Jax) on rows of numbers.</source>
+      <translation>Trainiert einen Agenten von SBX (Stable-Baselines3 in Jax) auf Zahlenreihen.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of Stable-Baselines3 on any Gymnasium environment.</source>
+      <translation>Trainiert einen Agenten von Stable-Baselines3 in jeder Gymnasium-Umgebung.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of Tianshou: PPO, A2C, DQN or SAC on rows of numbers.</source>
+      <translation>Trainiert einen Agenten von Tianshou: PPO, A2C, DQN oder SAC auf Zahlenreihen.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of TorchRL: PPO, DQN or SAC on rows of numbers.</source>
+      <translation>Trainiert einen Agenten von TorchRL: PPO, DQN oder SAC auf Zahlenreihen.</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; 0 for the environment's own limit.</source>
+      <translation>Bricht Episoden nach so vielen Schritten ab; 0 für die Grenze der Umgebung.</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; CliffWalking has no limit of its own.</source>
+      <translation>Bricht Episoden nach so vielen Schritten ab; CliffWalking hat keine eigene Grenze.</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; empty for the environment's own limit.</source>
+      <translation>Bricht Episoden nach so vielen Schritten ab; leer für die Grenze der Umgebung.</translation>
+    </message>
+    <message>
+      <source>Two legs, four motors. Walk to the far end; falling costs 100.</source>
+      <translation>Zwei Beine, vier Motoren. Geh bis ans Ende; ein Sturz kostet 100.</translation>
+    </message>
+    <message>
+      <source>Units of each hidden layer.</source>
+      <translation>Neuronen jeder verdeckten Schicht.</translation>
+    </message>
+    <message>
+      <source>Wait for its end, or stop it</source>
+      <translation>Warte auf sein Ende, oder stoppe ihn</translation>
+    </message>
+    <message>
+      <source>Walk from the left end to the right end. The cliff costs 100 and returns you to the start.</source>
+      <translation>Geh vom linken zum rechten Ende. Die Klippe kostet 100 und führt zum Start zurück.</translation>
+    </message>
+    <message>
+      <source>Warm start</source>
+      <translation>Warmstart</translation>
+    </message>
+    <message>
+      <source>Weight of a new estimate. Can be changed while the worker runs.</source>
+      <translation>Gewicht einer neuen Schätzung. Kann geändert werden, während der Worker läuft.</translation>
+    </message>
+    <message>
+      <source>White</source>
+      <translation>Weiß</translation>
+    </message>
+    <message>
+      <source>With json: ask the server itself to keep to the form.</source>
+      <translation>Bei json: vom Server selbst die Form verlangen.</translation>
+    </message>
+    <message>
+      <source>XMPP port</source>
+      <translation>XMPP-Port</translation>
+    </message>
+    <message>
+      <source>Xmpp port</source>
+      <translation>XMPP-Port</translation>
+    </message>
+    <message>
+      <source>Yellow</source>
+      <translation>Gelb</translation>
+    </message>
+    <message>
+      <source>You have no environment {name}</source>
+      <translation>Du hast keine Umgebung {name}</translation>
+    </message>
+    <message>
+      <source>`zoo`: tuned hyperparameters and environments for PPO and DQN on CartPole-v1.</source>
+      <translation>`zoo`: abgestimmte Hyperparameter und Umgebungen für PPO und DQN auf CartPole-v1.</translation>
+    </message>
+    <message>
+      <source>allows nothing</source>
+      <translation>erlaubt nichts</translation>
+    </message>
+    <message>
+      <source>best of what {who} allows</source>
+      <translation>das Beste, was {who} erlaubt</translation>
+    </message>
+    <message>
+      <source>changed</source>
+      <translation>verändert</translation>
+    </message>
+    <message>
+      <source>clean</source>
+      <translation>unverändert</translation>
+    </message>
+    <message>
+      <source>date unknown</source>
+      <translation>Datum unbekannt</translation>
+    </message>
+    <message>
+      <source>deferred by {who}, without a person</source>
+      <translation>weitergegeben von {who}, ohne einen Menschen</translation>
+    </message>
+    <message>
+      <source>launched alone</source>
+      <translation>einzeln gestartet</translation>
+    </message>
+    <message>
+      <source>no GPU found, the CPU is used ({count} cores)</source>
+      <translation>keine GPU gefunden, die CPU wird benutzt ({count} Kerne)</translation>
+    </message>
+    <message>
+      <source>now</source>
+      <translation>jetzt</translation>
+    </message>
+    <message>
+      <source>only {size} free at {folder}</source>
+      <translation>nur {size} frei in {folder}</translation>
+    </message>
+    <message>
+      <source>plain: the action alone; thought: reasoning first; json: an object with both.</source>
+      <translation>plain: nur die Aktion; thought: zuerst die Überlegung; json: ein Objekt mit beidem.</translation>
+    </message>
+    <message>
+      <source>the links do not agree</source>
+      <translation>die Glieder sind sich nicht einig</translation>
+    </message>
+    <message>
+      <source>this worker needs a GPU, and the driver names none</source>
+      <translation>dieser Worker braucht eine GPU, und der Treiber nennt keine</translation>
+    </message>
+    <message>
+      <source>today</source>
+      <translation>heute</translation>
+    </message>
+    <message>
+      <source>untagged</source>
+      <translation>ohne Tags</translation>
+    </message>
+    <message>
+      <source>vetoed by {who}</source>
+      <translation>Veto von {who}</translation>
+    </message>
+    <message>
+      <source>yesterday</source>
+      <translation>gestern</translation>
+    </message>
+    <message>
+      <source>yours</source>
+      <translation>deiner</translation>
+    </message>
+    <message>
+      <source>{families} need different interpreters, so one session can't contain both</source>
+      <translation>{families} brauchen verschiedene Interpreter, daher kann eine Session nicht beide enthalten</translation>
+    </message>
+    <message>
+      <source>{name} speaks GTP, which has no options like {option}</source>
+      <translation>{name} spricht GTP, das keine Optionen wie {option} kennt</translation>
+    </message>
+    <message>
+      <source>{path} contains no openings</source>
+      <translation>{path} enthält keine Eröffnungen</translation>
+    </message>
+    <message>
+      <source>{service} answers</source>
+      <translation>{service} antwortet</translation>
+    </message>
+    <message>
+      <source>{service} is not on the path</source>
+      <translation>{service} ist nicht im Suchpfad</translation>
+    </message>
+    <message>
+      <source>{service} is running</source>
+      <translation>{service} läuft</translation>
+    </message>
+    <message>
+      <source>{size} free</source>
+      <translation>{size} frei</translation>
+    </message>
+    <message>
+      <source>{told}: not used by this worker</source>
+      <translation>{told}: von diesem Worker nicht benutzt</translation>
+    </message>
+    <message>
+      <source>{who} is late</source>
+      <translation>{who} ist zu spät</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

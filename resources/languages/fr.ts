@@ -11137,6 +11137,982 @@
       <source>{title} is getting ready</source>
       <translation>{title} se prépare</translation>
     </message>
+    <message>
+      <source>4 × 4, firm ice</source>
+      <translation>4 × 4, glace ferme</translation>
+    </message>
+    <message>
+      <source>4 × 4, slippery</source>
+      <translation>4 × 4, glissant</translation>
+    </message>
+    <message>
+      <source>8 × 8, firm ice</source>
+      <translation>8 × 8, glace ferme</translation>
+    </message>
+    <message>
+      <source>8 × 8, slippery</source>
+      <translation>8 × 8, glissant</translation>
+    </message>
+    <message>
+      <source>A Gymnasium id with discrete observations and actions, in the newest installed version.</source>
+      <translation>Un identifiant Gymnasium à observations et actions discrètes, dans la dernière version installée.</translation>
+    </message>
+    <message>
+      <source>A checkpoint of the same algorithm to start from; steps count from zero.</source>
+      <translation>Un checkpoint du même algorithme comme point de départ ; les pas comptent à partir de zéro.</translation>
+    </message>
+    <message>
+      <source>A checkpoint to train on from: its steps, schedule and best score continue. The number that it stops after counts from the first training's beginning.</source>
+      <translation>Un checkpoint d'où poursuivre l'entraînement : pas, programme et meilleur score continuent. La limite compte depuis le début du premier entraînement.</translation>
+    </message>
+    <message>
+      <source>A game of the book begins at a position of its own, {position}</source>
+      <translation>Une partie du livre commence à une position propre, {position}</translation>
+    </message>
+    <message>
+      <source>A person's addition to the prompt.</source>
+      <translation>Ajout d'une personne au prompt.</translation>
+    </message>
+    <message>
+      <source>Account on your own XMPP server (name@server); empty: a server of this run, on this computer alone. Its password is read from the environment variable MOSAIC_XMPP_PASSWORD.</source>
+      <translation>Compte sur votre propre serveur XMPP (nom@serveur) ; vide : un serveur de cette exécution, sur cet ordinateur seulement. Le mot de passe est lu dans la variable d'environnement MOSAIC_XMPP_PASSWORD.</translation>
+    </message>
+    <message>
+      <source>Address</source>
+      <translation>Adresse</translation>
+    </message>
+    <message>
+      <source>Address of an OpenAI-compatible server, up to `/v1`.</source>
+      <translation>Adresse d'un serveur compatible OpenAI, jusqu'à `/v1`.</translation>
+    </message>
+    <message>
+      <source>Again</source>
+      <translation>Encore</translation>
+    </message>
+    <message>
+      <source>AgentSpeak program</source>
+      <translation>Programme AgentSpeak</translation>
+    </message>
+    <message>
+      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN and QRDQN discrete ones, MaskablePPO an environment that says which actions are legal.</source>
+      <translation>Algorithme ; CrossQ, DDPG, SAC, TD3 et TQC exigent des actions continues, DQN et QRDQN des actions discrètes, MaskablePPO un environnement qui indique les actions permises.</translation>
+    </message>
+    <message>
+      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN discrete ones.</source>
+      <translation>Algorithme ; CrossQ, DDPG, SAC, TD3 et TQC exigent des actions continues, DQN des actions discrètes.</translation>
+    </message>
+    <message>
+      <source>Algorithm; DQN needs discrete actions, SAC continuous ones.</source>
+      <translation>Algorithme ; DQN exige des actions discrètes, SAC des actions continues.</translation>
+    </message>
+    <message>
+      <source>Algorithm; SAC needs continuous actions, the others discrete ones.</source>
+      <translation>Algorithme ; SAC exige des actions continues, les autres des actions discrètes.</translation>
+    </message>
+    <message>
+      <source>Alpha</source>
+      <translation>Alpha</translation>
+    </message>
+    <message>
+      <source>Arguments of AlgorithmConfig.training, with their names in RLlib.</source>
+      <translation>Arguments de AlgorithmConfig.training, sous leurs noms dans RLlib.</translation>
+    </message>
+    <message>
+      <source>Arguments of the algorithm, with their names in the library.</source>
+      <translation>Arguments de l'algorithme, sous leurs noms dans la bibliothèque logicielle.</translation>
+    </message>
+    <message>
+      <source>Batch size</source>
+      <translation>Taille de lot</translation>
+    </message>
+    <message>
+      <source>Black</source>
+      <translation>Noir</translation>
+    </message>
+    <message>
+      <source>Board games</source>
+      <translation>Jeux de plateau</translation>
+    </message>
+    <message>
+      <source>Box2D</source>
+      <translation>Box2D</translation>
+    </message>
+    <message>
+      <source>Buffer size</source>
+      <translation>Taille du tampon</translation>
+    </message>
+    <message>
+      <source>Captures are mandatory. A man that reaches the far row becomes a king.</source>
+      <translation>La prise est obligatoire. Un pion qui atteint la dernière rangée devient dame.</translation>
+    </message>
+    <message>
+      <source>Chance of a random action of DQN, to which it falls from 1 in the first fifth.</source>
+      <translation>Probabilité d'une action aléatoire de DQN ; elle descend de 1 à cette valeur pendant le premier cinquième.</translation>
+    </message>
+    <message>
+      <source>Chance of a random action of DQN; it begins at 1 and falls in the first tenth.</source>
+      <translation>Probabilité d'une action aléatoire de DQN ; elle part de 1 et descend pendant le premier dixième.</translation>
+    </message>
+    <message>
+      <source>Checkpoint dir</source>
+      <translation>Dossier des checkpoints</translation>
+    </message>
+    <message>
+      <source>Checkpoint every</source>
+      <translation>Checkpoint tous les</translation>
+    </message>
+    <message>
+      <source>Choose a piece and its target square with the mouse, or with the arrow keys and Enter.</source>
+      <translation>Choisissez une pièce et sa case d'arrivée à la souris, ou avec les flèches et Entrée.</translation>
+    </message>
+    <message>
+      <source>Classic control</source>
+      <translation>Contrôle classique</translation>
+    </message>
+    <message>
+      <source>Collect steps</source>
+      <translation>Pas collectés</translation>
+    </message>
+    <message>
+      <source>Connect your two sides: Black from top to bottom, White from left to right.</source>
+      <translation>Reliez vos deux côtés : Noir de haut en bas, Blanc de gauche à droite.</translation>
+    </message>
+    <message>
+      <source>Cross the ice to the flag. A hole ends the episode.</source>
+      <translation>Traversez la glace jusqu'au drapeau. Un trou met fin à l'épisode.</translation>
+    </message>
+    <message>
+      <source>Crosses</source>
+      <translation>Croix</translation>
+    </message>
+    <message>
+      <source>Decisions of a run; 0: any.</source>
+      <translation>Décisions d'une exécution ; 0 : sans limite.</translation>
+    </message>
+    <message>
+      <source>Device</source>
+      <translation>Matériel</translation>
+    </message>
+    <message>
+      <source>Device of the network.</source>
+      <translation>Matériel qui exécute le réseau.</translation>
+    </message>
+    <message>
+      <source>Discount</source>
+      <translation>Actualisation</translation>
+    </message>
+    <message>
+      <source>Discount factor.</source>
+      <translation>Facteur d'actualisation.</translation>
+    </message>
+    <message>
+      <source>Discount of the next step's value.</source>
+      <translation>Actualisation de la valeur du pas suivant.</translation>
+    </message>
+    <message>
+      <source>Draw cards up to 21. More than 21 loses.</source>
+      <translation>Tirez des cartes jusqu'à 21. Au-delà de 21, c'est perdu.</translation>
+    </message>
+    <message>
+      <source>Empty: `checkpoints` in the folder of the run.</source>
+      <translation>Vide : `checkpoints` dans le dossier de l'exécution.</translation>
+    </message>
+    <message>
+      <source>Enclose your opponent's discs between your own to turn them over.</source>
+      <translation>Encadrez les pions adverses entre les vôtres pour les retourner.</translation>
+    </message>
+    <message>
+      <source>Env id</source>
+      <translation>Environnement</translation>
+    </message>
+    <message>
+      <source>Env kwargs</source>
+      <translation>Arguments de l'environnement</translation>
+    </message>
+    <message>
+      <source>Environment arguments</source>
+      <translation>Arguments de l'environnement</translation>
+    </message>
+    <message>
+      <source>Episode {episode} has no recorded start</source>
+      <translation>L’épisode {episode} n’a pas de début enregistré</translation>
+    </message>
+    <message>
+      <source>Epochs</source>
+      <translation>Époques</translation>
+    </message>
+    <message>
+      <source>Epsilon</source>
+      <translation>Epsilon</translation>
+    </message>
+    <message>
+      <source>Epsilon end</source>
+      <translation>Epsilon final</translation>
+    </message>
+    <message>
+      <source>Epsilon episodes</source>
+      <translation>Épisodes d'epsilon</translation>
+    </message>
+    <message>
+      <source>Evaluate every</source>
+      <translation>Évaluer tous les</translation>
+    </message>
+    <message>
+      <source>Evaluate first</source>
+      <translation>Évaluer d'abord</translation>
+    </message>
+    <message>
+      <source>Evaluates before training, for example the checkpoint that it starts from.</source>
+      <translation>Évalue avant l'entraînement, par exemple le checkpoint de départ.</translation>
+    </message>
+    <message>
+      <source>Evaluation episodes</source>
+      <translation>Épisodes d'évaluation</translation>
+    </message>
+    <message>
+      <source>Experiment</source>
+      <translation>Expérience</translation>
+    </message>
+    <message>
+      <source>Exploration at the end</source>
+      <translation>Exploration à la fin</translation>
+    </message>
+    <message>
+      <source>Exploration at the start</source>
+      <translation>Exploration au début</translation>
+    </message>
+    <message>
+      <source>Exploration falls for</source>
+      <translation>L'exploration baisse pendant</translation>
+    </message>
+    <message>
+      <source>File of the prompt; empty: that of the strategy.</source>
+      <translation>Fichier du prompt ; vide : celui de la stratégie.</translation>
+    </message>
+    <message>
+      <source>Find the green square behind the walls.</source>
+      <translation>Trouvez la case verte derrière les murs.</translation>
+    </message>
+    <message>
+      <source>Folder of checkpoints</source>
+      <translation>Dossier des checkpoints</translation>
+    </message>
+    <message>
+      <source>Four in a row win. Choose a column by number or arrow keys, press Enter to drop.</source>
+      <translation>Quatre alignés gagnent. Choisissez une colonne par son numéro ou les flèches, Entrée pour lâcher.</translation>
+    </message>
+    <message>
+      <source>Gamma</source>
+      <translation>Gamma</translation>
+    </message>
+    <message>
+      <source>Go to the green square.</source>
+      <translation>Allez à la case verte.</translation>
+    </message>
+    <message>
+      <source>Gymnasium id; if this version is not installed, the newest installed one is used.</source>
+      <translation>Identifiant Gymnasium ; si cette version n'est pas installée, la plus récente installée est utilisée.</translation>
+    </message>
+    <message>
+      <source>Hidden layers</source>
+      <translation>Couches cachées</translation>
+    </message>
+    <message>
+      <source>Hidden sizes</source>
+      <translation>Taille des couches</translation>
+    </message>
+    <message>
+      <source>History</source>
+      <translation>Historique</translation>
+    </message>
+    <message>
+      <source>Hyperparameters</source>
+      <translation>Hyperparamètres</translation>
+    </message>
+    <message>
+      <source>Instruction</source>
+      <translation>Instruction</translation>
+    </message>
+    <message>
+      <source>Interval of checkpoints, in episodes; 0 saves only the best and the last table.</source>
+      <translation>Intervalle des checkpoints, en épisodes ; 0 n'enregistre que la meilleure et la dernière table.</translation>
+    </message>
+    <message>
+      <source>Interval of checkpoints; 0 saves only the best and the last one.</source>
+      <translation>Intervalle des checkpoints ; 0 n'enregistre que le meilleur et le dernier.</translation>
+    </message>
+    <message>
+      <source>Interval of evaluations (without exploration), in episodes; 0 for none.</source>
+      <translation>Intervalle des évaluations (sans exploration), en épisodes ; 0 pour aucune.</translation>
+    </message>
+    <message>
+      <source>Interval of evaluations (without exploration); 0 for none.</source>
+      <translation>Intervalle des évaluations (sans exploration) ; 0 pour aucune.</translation>
+    </message>
+    <message>
+      <source>It can't be repeated</source>
+      <translation>Il ne peut pas être répété</translation>
+    </message>
+    <message>
+      <source>JID</source>
+      <translation>JID</translation>
+    </message>
+    <message>
+      <source>JSON lines</source>
+      <translation>lignes JSON</translation>
+    </message>
+    <message>
+      <source>Jid</source>
+      <translation>JID</translation>
+    </message>
+    <message>
+      <source>Keep checkpoints</source>
+      <translation>Checkpoints à garder</translation>
+    </message>
+    <message>
+      <source>Keep the pole upright. The cart is pushed to one side at each tick.</source>
+      <translation>Gardez la perche debout. Le chariot est poussé d'un côté à chaque instant.</translation>
+    </message>
+    <message>
+      <source>Keeps the newest ones besides the best and the last, and removes earlier ones; 0 keeps all. Those saved by command are never removed.</source>
+      <translation>Garde les plus récents, outre le meilleur et le dernier, et supprime les précédents ; 0 les garde tous. Ceux enregistrés à la main ne sont jamais supprimés.</translation>
+    </message>
+    <message>
+      <source>King and rook against king</source>
+      <translation>Roi et tour contre roi</translation>
+    </message>
+    <message>
+      <source>Land between the flags, softly and upright. Fuel costs.</source>
+      <translation>Posez-vous entre les drapeaux, en douceur et droit. Le carburant coûte.</translation>
+    </message>
+    <message>
+      <source>Language models</source>
+      <translation>Modèles de langage</translation>
+    </message>
+    <message>
+      <source>Learning rate</source>
+      <translation>Taux d'apprentissage</translation>
+    </message>
+    <message>
+      <source>Lets any model behind an OpenAI-compatible address play: hosted, or a server of your own.</source>
+      <translation>Fait jouer tout modèle derrière une adresse compatible OpenAI : hébergé, ou sur votre propre serveur.</translation>
+    </message>
+    <message>
+      <source>Limit name</source>
+      <translation>Nom de la limite</translation>
+    </message>
+    <message>
+      <source>Login</source>
+      <translation>Identifiants</translation>
+    </message>
+    <message>
+      <source>Lucena</source>
+      <translation>Lucena</translation>
+    </message>
+    <message>
+      <source>Max episode steps</source>
+      <translation>Pas par épisode au plus</translation>
+    </message>
+    <message>
+      <source>Max tokens</source>
+      <translation>Jetons au plus</translation>
+    </message>
+    <message>
+      <source>Maximum number of steps per second; 0 means no limit.</source>
+      <translation>Nombre maximal de pas par seconde ; 0 : sans limite.</translation>
+    </message>
+    <message>
+      <source>MiniGrid</source>
+      <translation>MiniGrid</translation>
+    </message>
+    <message>
+      <source>Model</source>
+      <translation>Modèle</translation>
+    </message>
+    <message>
+      <source>Money of a run; 0: any.</source>
+      <translation>Budget d'une exécution ; 0 : sans limite.</translation>
+    </message>
+    <message>
+      <source>Most cost</source>
+      <translation>Coût maximal</translation>
+    </message>
+    <message>
+      <source>Most further requests after an answer that is no legal action.</source>
+      <translation>Nombre maximal de nouvelles requêtes après une réponse qui n'est pas une action permise.</translation>
+    </message>
+    <message>
+      <source>Most tokens</source>
+      <translation>Jetons au plus</translation>
+    </message>
+    <message>
+      <source>Most turns</source>
+      <translation>Tours au plus</translation>
+    </message>
+    <message>
+      <source>N envs</source>
+      <translation>Environnements</translation>
+    </message>
+    <message>
+      <source>Name of that limit at the server.</source>
+      <translation>Nom de cette limite sur le serveur.</translation>
+    </message>
+    <message>
+      <source>Name of the model at that server.</source>
+      <translation>Nom du modèle sur ce serveur.</translation>
+    </message>
+    <message>
+      <source>Nothing answers at {service}</source>
+      <translation>Rien ne répond à {service}</translation>
+    </message>
+    <message>
+      <source>Noughts</source>
+      <translation>Rond</translation>
+    </message>
+    <message>
+      <source>Number of episodes of the linear decay.</source>
+      <translation>Nombre d'épisodes de la baisse linéaire.</translation>
+    </message>
+    <message>
+      <source>Number of evaluation episodes; their seeds are always the same.</source>
+      <translation>Nombre d'épisodes d'évaluation ; leurs graines sont toujours les mêmes.</translation>
+    </message>
+    <message>
+      <source>Number of parallel environments in this process.</source>
+      <translation>Nombre d'environnements parallèles dans ce processus.</translation>
+    </message>
+    <message>
+      <source>Number of times that PPO learns from the same steps.</source>
+      <translation>Nombre de fois que PPO apprend des mêmes pas.</translation>
+    </message>
+    <message>
+      <source>Observations over 1 KiB: as digest, full, every n-th or none, unless the run sets it.</source>
+      <translation>Observations de plus de 1 Kio : empreinte, complètes, une sur n ou aucune, sauf si l'exécution le fixe.</translation>
+    </message>
+    <message>
+      <source>Only games of chess</source>
+      <translation>Seulement les parties d'échecs</translation>
+    </message>
+    <message>
+      <source>Otherwise</source>
+      <translation>Sinon</translation>
+    </message>
+    <message>
+      <source>Own earlier steps that the prompt tells.</source>
+      <translation>Pas précédents que le prompt raconte.</translation>
+    </message>
+    <message>
+      <source>Parquet</source>
+      <translation>Parquet</translation>
+    </message>
+    <message>
+      <source>Passed to gymnasium.make, for example {"is_slippery": false}.</source>
+      <translation>Transmis à gymnasium.make, par exemple {"is_slippery": false}.</translation>
+    </message>
+    <message>
+      <source>Passed to gymnasium.make.</source>
+      <translation>Transmis à gymnasium.make.</translation>
+    </message>
+    <message>
+      <source>Pick up the passenger and drive to the marked place. A wrong stop costs 10.</source>
+      <translation>Prenez le passager et conduisez-le au lieu marqué. Un mauvais arrêt coûte 10.</translation>
+    </message>
+    <message>
+      <source>Place of its key: `env:NAME` or `keyring:SERVICE/USER`. Empty: the server asks for none.</source>
+      <translation>Emplacement de sa clé : `env:NAME` ou `keyring:SERVICE/USER`. Vide : le serveur n'en demande pas.</translation>
+    </message>
+    <message>
+      <source>Plans for !act and !learn in place of its own (q_learner.asl in the worker's folder).</source>
+      <translation>Plans pour !act et !learn à la place des siens (q_learner.asl dans le dossier du worker).</translation>
+    </message>
+    <message>
+      <source>Plays any Gymnasium environment with uniformly random, seeded actions.</source>
+      <translation>Joue n'importe quel environnement Gymnasium avec des actions aléatoires uniformes, issues d'une graine.</translation>
+    </message>
+    <message>
+      <source>Port of your own XMPP server.</source>
+      <translation>Port de votre propre serveur XMPP.</translation>
+    </message>
+    <message>
+      <source>Preset</source>
+      <translation>Préréglage</translation>
+    </message>
+    <message>
+      <source>Price cached</source>
+      <translation>Prix en cache</translation>
+    </message>
+    <message>
+      <source>Price in</source>
+      <translation>Prix en entrée</translation>
+    </message>
+    <message>
+      <source>Price of a million tokens of the answer.</source>
+      <translation>Prix d'un million de jetons de la réponse.</translation>
+    </message>
+    <message>
+      <source>Price of a million tokens of the prompt.</source>
+      <translation>Prix d'un million de jetons du prompt.</translation>
+    </message>
+    <message>
+      <source>Price out</source>
+      <translation>Prix en sortie</translation>
+    </message>
+    <message>
+      <source>Put them into a file</source>
+      <translation>Mettez-les dans un fichier</translation>
+    </message>
+    <message>
+      <source>Q-learning on small discrete worlds: FrozenLake, CliffWalking, Taxi, Blackjack.</source>
+      <translation>Q-learning sur de petits mondes discrets : FrozenLake, CliffWalking, Taxi, Blackjack.</translation>
+    </message>
+    <message>
+      <source>Queen's Gambit</source>
+      <translation>Gambit dame</translation>
+    </message>
+    <message>
+      <source>RLlib</source>
+      <translation>RLlib</translation>
+    </message>
+    <message>
+      <source>Random agent</source>
+      <translation>Agent aléatoire</translation>
+    </message>
+    <message>
+      <source>Randomness of its choice of words; 0: none.</source>
+      <translation>Part de hasard dans le choix des mots ; 0 : aucune.</translation>
+    </message>
+    <message>
+      <source>Red</source>
+      <translation>Rouge</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>Reprendre</translation>
+    </message>
+    <message>
+      <source>Resume a checkpoint</source>
+      <translation>Reprendre un checkpoint</translation>
+    </message>
+    <message>
+      <source>Rule after that: forfeit, person, or `action:NAME`.</source>
+      <translation>Règle ensuite : forfeit, person ou `action:NAME`.</translation>
+    </message>
+    <message>
+      <source>Rules</source>
+      <translation>Règles</translation>
+    </message>
+    <message>
+      <source>Rules of the environment, from its card.</source>
+      <translation>Règles de l'environnement, d'après sa fiche.</translation>
+    </message>
+    <message>
+      <source>Runs environments for people and agents.</source>
+      <translation>Fait tourner les environnements pour les personnes et les agents.</translation>
+    </message>
+    <message>
+      <source>Ruy Lopez</source>
+      <translation>Partie espagnole</translation>
+    </message>
+    <message>
+      <source>SBX</source>
+      <translation>SBX</translation>
+    </message>
+    <message>
+      <source>SPADE-BDI</source>
+      <translation>SPADE-BDI</translation>
+    </message>
+    <message>
+      <source>Schema</source>
+      <translation>Schéma</translation>
+    </message>
+    <message>
+      <source>Seed of the first episode; all other seeds are derived from it.</source>
+      <translation>Graine du premier épisode ; toutes les autres en découlent.</translation>
+    </message>
+    <message>
+      <source>Seed of the training; those of its episodes and actions are derived from it.</source>
+      <translation>Graine de l'entraînement ; celles de ses épisodes et actions en découlent.</translation>
+    </message>
+    <message>
+      <source>Session host</source>
+      <translation>Hôte de session</translation>
+    </message>
+    <message>
+      <source>Share of random actions after the decay.</source>
+      <translation>Part des actions aléatoires après la baisse.</translation>
+    </message>
+    <message>
+      <source>Share of random actions in the first episode. A change during the run stays in effect.</source>
+      <translation>Part des actions aléatoires dans le premier épisode. Un changement pendant l'exécution reste en vigueur.</translation>
+    </message>
+    <message>
+      <source>Share of the most probable words that it chooses from.</source>
+      <translation>Part des mots les plus probables parmi lesquels il choisit.</translation>
+    </message>
+    <message>
+      <source>Stable-Baselines3</source>
+      <translation>Stable-Baselines3</translation>
+    </message>
+    <message>
+      <source>Start a session for each</source>
+      <translation>Lancez une session pour chacune</translation>
+    </message>
+    <message>
+      <source>Start from a checkpoint</source>
+      <translation>Partir d'un checkpoint</translation>
+    </message>
+    <message>
+      <source>Stay on the road. Each tile of it counts once.</source>
+      <translation>Restez sur la route. Chaque portion compte une fois.</translation>
+    </message>
+    <message>
+      <source>Step size of the optimiser.</source>
+      <translation>Pas de l'optimiseur.</translation>
+    </message>
+    <message>
+      <source>Step size of the optimiser; 0 for the algorithm's own.</source>
+      <translation>Pas de l'optimiseur ; 0 pour celui de l'algorithme.</translation>
+    </message>
+    <message>
+      <source>Step size of the optimisers.</source>
+      <translation>Pas des optimiseurs.</translation>
+    </message>
+    <message>
+      <source>Step {step} of episode {episode} is not in the record</source>
+      <translation>Le pas {step} de l’épisode {episode} n’est pas dans l’enregistrement</translation>
+    </message>
+    <message>
+      <source>Steps between two updates; 0 for 1024 (PPO), 8 (DQN) or 1 (SAC).</source>
+      <translation>Pas entre deux mises à jour ; 0 pour 1024 (PPO), 8 (DQN) ou 1 (SAC).</translation>
+    </message>
+    <message>
+      <source>Steps between two updates; 0 for 2048 (PPO), 80 (A2C), 10 (DQN) or 1 (SAC).</source>
+      <translation>Pas entre deux mises à jour ; 0 pour 2048 (PPO), 80 (A2C), 10 (DQN) ou 1 (SAC).</translation>
+    </message>
+    <message>
+      <source>Steps of one iteration of PPO (0: 2000), or of one update of DQN and SAC (0: 32 or 256).</source>
+      <translation>Pas d'une itération de PPO (0 : 2000), ou d'une mise à jour de DQN et SAC (0 : 32 ou 256).</translation>
+    </message>
+    <message>
+      <source>Steps of which each update is made.</source>
+      <translation>Pas dont chaque mise à jour est faite.</translation>
+    </message>
+    <message>
+      <source>Steps that DQN and SAC learn from.</source>
+      <translation>Pas dont DQN et SAC apprennent.</translation>
+    </message>
+    <message>
+      <source>Stops after this many episodes; 0 means no limit.</source>
+      <translation>S'arrête après ce nombre d'épisodes ; 0 : sans limite.</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps in total; 0 means no limit.</source>
+      <translation>S'arrête après ce nombre total de pas ; 0 : sans limite.</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps, at the end of an iteration.</source>
+      <translation>S'arrête après ce nombre de pas, à la fin d'une itération.</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps, at the end of what it collects at once.</source>
+      <translation>S'arrête après ce nombre de pas, à la fin d'une collecte.</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps.</source>
+      <translation>S'arrête après ce nombre de pas.</translation>
+    </message>
+    <message>
+      <source>Strategy</source>
+      <translation>Stratégie</translation>
+    </message>
+    <message>
+      <source>Surround more territory than your opponent. Two passes end the game.</source>
+      <translation>Entourez plus de territoire que l'adversaire. Deux passes terminent la partie.</translation>
+    </message>
+    <message>
+      <source>Swing the lower arm over the line. Only the elbow has a motor.</source>
+      <translation>Balancez le bras inférieur au-dessus de la ligne. Seul le coude a un moteur.</translation>
+    </message>
+    <message>
+      <source>Swing the pendulum up and balance it. Hold a key longer, or pull the slider further, for more torque.</source>
+      <translation>Relevez le pendule et gardez-le en équilibre. Touche tenue plus longtemps ou curseur plus loin : plus de couple.</translation>
+    </message>
+    <message>
+      <source>Tabular Q-learning</source>
+      <translation>Q-learning tabulaire</translation>
+    </message>
+    <message>
+      <source>Take the key, open the door, reach the green square.</source>
+      <translation>Prenez la clé, ouvrez la porte, atteignez la case verte.</translation>
+    </message>
+    <message>
+      <source>Temperature</source>
+      <translation>Température</translation>
+    </message>
+    <message>
+      <source>Template</source>
+      <translation>Modèle de prompt</translation>
+    </message>
+    <message>
+      <source>TensorBoard did not answer within {seconds} s</source>
+      <translation>TensorBoard n’a pas répondu en {seconds} s</translation>
+    </message>
+    <message>
+      <source>The engine is too weak for the hill: swing back and forth to reach the flag.</source>
+      <translation>Le moteur est trop faible pour la côte : prenez de l'élan d'avant en arrière jusqu'au drapeau.</translation>
+    </message>
+    <message>
+      <source>The longest answer.</source>
+      <translation>La plus longue réponse.</translation>
+    </message>
+    <message>
+      <source>The parameters are too large</source>
+      <translation>Les paramètres sont trop volumineux</translation>
+    </message>
+    <message>
+      <source>The same where the server had them in its cache; below 0: the same price.</source>
+      <translation>Le même quand le serveur les avait en cache ; sous 0 : le même prix.</translation>
+    </message>
+    <message>
+      <source>The start of this branch is not recorded</source>
+      <translation>Le début de cette branche n’est pas enregistré</translation>
+    </message>
+    <message>
+      <source>There is a worker {worker}</source>
+      <translation>Il y a déjà un worker {worker}</translation>
+    </message>
+    <message>
+      <source>This command runs no Python script by its name</source>
+      <translation>Cette commande n’exécute aucun script Python par son nom</translation>
+    </message>
+    <message>
+      <source>This comparison is being played</source>
+      <translation>Cette comparaison est en cours</translation>
+    </message>
+    <message>
+      <source>Three in a row win. The number pad maps to the board.</source>
+      <translation>Trois alignés gagnent. Le pavé numérique correspond au plateau.</translation>
+    </message>
+    <message>
+      <source>Tianshou</source>
+      <translation>Tianshou</translation>
+    </message>
+    <message>
+      <source>Tokens of a run, of prompts and answers; 0: any.</source>
+      <translation>Jetons d'une exécution, prompts et réponses ; 0 : sans limite.</translation>
+    </message>
+    <message>
+      <source>Top p</source>
+      <translation>Top p</translation>
+    </message>
+    <message>
+      <source>TorchRL</source>
+      <translation>TorchRL</translation>
+    </message>
+    <message>
+      <source>Total timesteps</source>
+      <translation>Nombre total de pas</translation>
+    </message>
+    <message>
+      <source>Toy text</source>
+      <translation>Petits mondes textuels</translation>
+    </message>
+    <message>
+      <source>Trains a SPADE agent with AgentSpeak plans and a table of action values.</source>
+      <translation>Entraîne un agent SPADE avec des plans AgentSpeak et une table de valeurs d'action.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of RLlib: PPO, DQN or SAC on rows of numbers.</source>
+      <translation>Entraîne un agent de RLlib : PPO, DQN ou SAC sur des suites de nombres.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of SBX (Stable-Baselines3 in Jax) on rows of numbers.</source>
+      <translation>Entraîne un agent de SBX (Stable-Baselines3 en Jax) sur des suites de nombres.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of Stable-Baselines3 on any Gymnasium environment.</source>
+      <translation>Entraîne un agent de Stable-Baselines3 sur n'importe quel environnement Gymnasium.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of Tianshou: PPO, A2C, DQN or SAC on rows of numbers.</source>
+      <translation>Entraîne un agent de Tianshou : PPO, A2C, DQN ou SAC sur des suites de nombres.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of TorchRL: PPO, DQN or SAC on rows of numbers.</source>
+      <translation>Entraîne un agent de TorchRL : PPO, DQN ou SAC sur des suites de nombres.</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; 0 for the environment's own limit.</source>
+      <translation>Coupe les épisodes après ce nombre de pas ; 0 pour la limite de l'environnement.</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; CliffWalking has no limit of its own.</source>
+      <translation>Coupe les épisodes après ce nombre de pas ; CliffWalking n'a pas de limite propre.</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; empty for the environment's own limit.</source>
+      <translation>Coupe les épisodes après ce nombre de pas ; vide pour la limite de l'environnement.</translation>
+    </message>
+    <message>
+      <source>Two legs, four motors. Walk to the far end; falling costs 100.</source>
+      <translation>Deux jambes, quatre moteurs. Marchez jusqu'au bout ; une chute coûte 100.</translation>
+    </message>
+    <message>
+      <source>Units of each hidden layer.</source>
+      <translation>Neurones de chaque couche cachée.</translation>
+    </message>
+    <message>
+      <source>Wait for its end, or stop it</source>
+      <translation>Attendez sa fin, ou arrêtez-la</translation>
+    </message>
+    <message>
+      <source>Walk from the left end to the right end. The cliff costs 100 and returns you to the start.</source>
+      <translation>Allez de l'extrémité gauche à la droite. La falaise coûte 100 et ramène au départ.</translation>
+    </message>
+    <message>
+      <source>Warm start</source>
+      <translation>Démarrage à chaud</translation>
+    </message>
+    <message>
+      <source>Weight of a new estimate. Can be changed while the worker runs.</source>
+      <translation>Poids d'une nouvelle estimation. Peut être changé pendant que le worker tourne.</translation>
+    </message>
+    <message>
+      <source>White</source>
+      <translation>Blanc</translation>
+    </message>
+    <message>
+      <source>With json: ask the server itself to keep to the form.</source>
+      <translation>Avec json : demander au serveur lui-même de respecter la forme.</translation>
+    </message>
+    <message>
+      <source>XMPP port</source>
+      <translation>Port XMPP</translation>
+    </message>
+    <message>
+      <source>Xmpp port</source>
+      <translation>Port XMPP</translation>
+    </message>
+    <message>
+      <source>Yellow</source>
+      <translation>Jaune</translation>
+    </message>
+    <message>
+      <source>You have no environment {name}</source>
+      <translation>Vous n’avez pas d’environnement {name}</translation>
+    </message>
+    <message>
+      <source>`zoo`: tuned hyperparameters and environments for PPO and DQN on CartPole-v1.</source>
+      <translation>`zoo` : hyperparamètres et environnements réglés pour PPO et DQN sur CartPole-v1.</translation>
+    </message>
+    <message>
+      <source>allows nothing</source>
+      <translation>ne permet rien</translation>
+    </message>
+    <message>
+      <source>best of what {who} allows</source>
+      <translation>le meilleur de ce que {who} permet</translation>
+    </message>
+    <message>
+      <source>changed</source>
+      <translation>modifié</translation>
+    </message>
+    <message>
+      <source>clean</source>
+      <translation>inchangé</translation>
+    </message>
+    <message>
+      <source>date unknown</source>
+      <translation>date inconnue</translation>
+    </message>
+    <message>
+      <source>deferred by {who}, without a person</source>
+      <translation>délégué par {who}, sans personne</translation>
+    </message>
+    <message>
+      <source>launched alone</source>
+      <translation>lancées seules</translation>
+    </message>
+    <message>
+      <source>no GPU found, the CPU is used ({count} cores)</source>
+      <translation>aucun GPU trouvé, le CPU est utilisé ({count} cœurs)</translation>
+    </message>
+    <message>
+      <source>now</source>
+      <translation>en cours</translation>
+    </message>
+    <message>
+      <source>only {size} free at {folder}</source>
+      <translation>seulement {size} libres dans {folder}</translation>
+    </message>
+    <message>
+      <source>plain: the action alone; thought: reasoning first; json: an object with both.</source>
+      <translation>plain : l'action seule ; thought : d'abord le raisonnement ; json : un objet avec les deux.</translation>
+    </message>
+    <message>
+      <source>the links do not agree</source>
+      <translation>les maillons ne sont pas d'accord</translation>
+    </message>
+    <message>
+      <source>this worker needs a GPU, and the driver names none</source>
+      <translation>ce worker exige un GPU, et le pilote n'en signale aucun</translation>
+    </message>
+    <message>
+      <source>today</source>
+      <translation>aujourd'hui</translation>
+    </message>
+    <message>
+      <source>untagged</source>
+      <translation>sans étiquette</translation>
+    </message>
+    <message>
+      <source>vetoed by {who}</source>
+      <translation>veto de {who}</translation>
+    </message>
+    <message>
+      <source>yesterday</source>
+      <translation>hier</translation>
+    </message>
+    <message>
+      <source>yours</source>
+      <translation>le vôtre</translation>
+    </message>
+    <message>
+      <source>{families} need different interpreters, so one session can't contain both</source>
+      <translation>{families} exigent des interpréteurs différents : une session ne peut contenir les deux</translation>
+    </message>
+    <message>
+      <source>{name} speaks GTP, which has no options like {option}</source>
+      <translation>{name} parle GTP, qui n’a pas d’options comme {option}</translation>
+    </message>
+    <message>
+      <source>{path} contains no openings</source>
+      <translation>{path} ne contient pas d’ouvertures</translation>
+    </message>
+    <message>
+      <source>{service} answers</source>
+      <translation>{service} répond</translation>
+    </message>
+    <message>
+      <source>{service} is not on the path</source>
+      <translation>{service} n'est pas dans le chemin</translation>
+    </message>
+    <message>
+      <source>{service} is running</source>
+      <translation>{service} tourne</translation>
+    </message>
+    <message>
+      <source>{size} free</source>
+      <translation>{size} libres</translation>
+    </message>
+    <message>
+      <source>{told}: not used by this worker</source>
+      <translation>{told} : non utilisé par ce worker</translation>
+    </message>
+    <message>
+      <source>{who} is late</source>
+      <translation>{who} est en retard</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

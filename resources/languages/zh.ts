@@ -11137,6 +11137,982 @@
       <source>{title} is getting ready</source>
       <translation>{title} 正在准备</translation>
     </message>
+    <message>
+      <source>4 × 4, firm ice</source>
+      <translation>4 × 4，不打滑</translation>
+    </message>
+    <message>
+      <source>4 × 4, slippery</source>
+      <translation>4 × 4，打滑</translation>
+    </message>
+    <message>
+      <source>8 × 8, firm ice</source>
+      <translation>8 × 8，不打滑</translation>
+    </message>
+    <message>
+      <source>8 × 8, slippery</source>
+      <translation>8 × 8，打滑</translation>
+    </message>
+    <message>
+      <source>A Gymnasium id with discrete observations and actions, in the newest installed version.</source>
+      <translation>观测和动作均为离散的 Gymnasium 环境 ID，使用已安装的最新版本。</translation>
+    </message>
+    <message>
+      <source>A checkpoint of the same algorithm to start from; steps count from zero.</source>
+      <translation>作为起点的同一算法的检查点；步数从零算起。</translation>
+    </message>
+    <message>
+      <source>A checkpoint to train on from: its steps, schedule and best score continue. The number that it stops after counts from the first training's beginning.</source>
+      <translation>从该检查点继续训练：步数、调度和最佳得分接着算。停止所依据的数目从第一次训练开始时算起。</translation>
+    </message>
+    <message>
+      <source>A game of the book begins at a position of its own, {position}</source>
+      <translation>开局库中有一局从自己的局面开始：{position}</translation>
+    </message>
+    <message>
+      <source>A person's addition to the prompt.</source>
+      <translation>真人对提示词的补充。</translation>
+    </message>
+    <message>
+      <source>Account on your own XMPP server (name@server); empty: a server of this run, on this computer alone. Its password is read from the environment variable MOSAIC_XMPP_PASSWORD.</source>
+      <translation>你自己的 XMPP 服务器上的账号（name@server）；留空：仅在本机为此运行启动的服务器。密码取自环境变量 MOSAIC_XMPP_PASSWORD。</translation>
+    </message>
+    <message>
+      <source>Address</source>
+      <translation>地址</translation>
+    </message>
+    <message>
+      <source>Address of an OpenAI-compatible server, up to `/v1`.</source>
+      <translation>兼容 OpenAI 的服务器地址，直到 `/v1`。</translation>
+    </message>
+    <message>
+      <source>Again</source>
+      <translation>再次</translation>
+    </message>
+    <message>
+      <source>AgentSpeak program</source>
+      <translation>AgentSpeak 程序</translation>
+    </message>
+    <message>
+      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN and QRDQN discrete ones, MaskablePPO an environment that says which actions are legal.</source>
+      <translation>算法；CrossQ、DDPG、SAC、TD3 和 TQC 需要连续动作，DQN 和 QRDQN 需要离散动作，MaskablePPO 需要环境给出合法动作。</translation>
+    </message>
+    <message>
+      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN discrete ones.</source>
+      <translation>算法；CrossQ、DDPG、SAC、TD3 和 TQC 需要连续动作，DQN 需要离散动作。</translation>
+    </message>
+    <message>
+      <source>Algorithm; DQN needs discrete actions, SAC continuous ones.</source>
+      <translation>算法；DQN 需要离散动作，SAC 需要连续动作。</translation>
+    </message>
+    <message>
+      <source>Algorithm; SAC needs continuous actions, the others discrete ones.</source>
+      <translation>算法；SAC 需要连续动作，其他需要离散动作。</translation>
+    </message>
+    <message>
+      <source>Alpha</source>
+      <translation>Alpha</translation>
+    </message>
+    <message>
+      <source>Arguments of AlgorithmConfig.training, with their names in RLlib.</source>
+      <translation>AlgorithmConfig.training 的参数，使用 RLlib 中的名称。</translation>
+    </message>
+    <message>
+      <source>Arguments of the algorithm, with their names in the library.</source>
+      <translation>算法的参数，使用其程序库中的名称。</translation>
+    </message>
+    <message>
+      <source>Batch size</source>
+      <translation>批次大小</translation>
+    </message>
+    <message>
+      <source>Black</source>
+      <translation>黑方</translation>
+    </message>
+    <message>
+      <source>Board games</source>
+      <translation>棋类游戏</translation>
+    </message>
+    <message>
+      <source>Box2D</source>
+      <translation>Box2D</translation>
+    </message>
+    <message>
+      <source>Buffer size</source>
+      <translation>缓冲区大小</translation>
+    </message>
+    <message>
+      <source>Captures are mandatory. A man that reaches the far row becomes a king.</source>
+      <translation>有子可吃时必须吃。到达底线的兵升为王。</translation>
+    </message>
+    <message>
+      <source>Chance of a random action of DQN, to which it falls from 1 in the first fifth.</source>
+      <translation>DQN 采取随机动作的概率；在前五分之一中从 1 降到此值。</translation>
+    </message>
+    <message>
+      <source>Chance of a random action of DQN; it begins at 1 and falls in the first tenth.</source>
+      <translation>DQN 采取随机动作的概率；从 1 开始，在前十分之一中下降。</translation>
+    </message>
+    <message>
+      <source>Checkpoint dir</source>
+      <translation>检查点文件夹</translation>
+    </message>
+    <message>
+      <source>Checkpoint every</source>
+      <translation>检查点间隔</translation>
+    </message>
+    <message>
+      <source>Choose a piece and its target square with the mouse, or with the arrow keys and Enter.</source>
+      <translation>用鼠标，或用方向键和回车，选择棋子及其目标格。</translation>
+    </message>
+    <message>
+      <source>Classic control</source>
+      <translation>经典控制</translation>
+    </message>
+    <message>
+      <source>Collect steps</source>
+      <translation>收集步数</translation>
+    </message>
+    <message>
+      <source>Connect your two sides: Black from top to bottom, White from left to right.</source>
+      <translation>连通自己的两边：黑方从上到下，白方从左到右。</translation>
+    </message>
+    <message>
+      <source>Cross the ice to the flag. A hole ends the episode.</source>
+      <translation>穿过冰面到达旗帜。掉进冰洞则回合结束。</translation>
+    </message>
+    <message>
+      <source>Crosses</source>
+      <translation>叉方</translation>
+    </message>
+    <message>
+      <source>Decisions of a run; 0: any.</source>
+      <translation>一次运行的决定数；0：不限。</translation>
+    </message>
+    <message>
+      <source>Device</source>
+      <translation>设备</translation>
+    </message>
+    <message>
+      <source>Device of the network.</source>
+      <translation>网络所在的设备。</translation>
+    </message>
+    <message>
+      <source>Discount</source>
+      <translation>折扣</translation>
+    </message>
+    <message>
+      <source>Discount factor.</source>
+      <translation>折扣因子。</translation>
+    </message>
+    <message>
+      <source>Discount of the next step's value.</source>
+      <translation>下一步价值的折扣。</translation>
+    </message>
+    <message>
+      <source>Draw cards up to 21. More than 21 loses.</source>
+      <translation>要牌，点数尽量接近 21。超过 21 即输。</translation>
+    </message>
+    <message>
+      <source>Empty: `checkpoints` in the folder of the run.</source>
+      <translation>留空：运行文件夹中的 `checkpoints`。</translation>
+    </message>
+    <message>
+      <source>Enclose your opponent's discs between your own to turn them over.</source>
+      <translation>用自己的棋子夹住对方的棋子，将其翻转。</translation>
+    </message>
+    <message>
+      <source>Env id</source>
+      <translation>环境</translation>
+    </message>
+    <message>
+      <source>Env kwargs</source>
+      <translation>环境参数</translation>
+    </message>
+    <message>
+      <source>Environment arguments</source>
+      <translation>环境参数</translation>
+    </message>
+    <message>
+      <source>Episode {episode} has no recorded start</source>
+      <translation>第 {episode} 回合没有记录的开头</translation>
+    </message>
+    <message>
+      <source>Epochs</source>
+      <translation>训练轮数</translation>
+    </message>
+    <message>
+      <source>Epsilon</source>
+      <translation>Epsilon</translation>
+    </message>
+    <message>
+      <source>Epsilon end</source>
+      <translation>最终 Epsilon</translation>
+    </message>
+    <message>
+      <source>Epsilon episodes</source>
+      <translation>Epsilon 回合数</translation>
+    </message>
+    <message>
+      <source>Evaluate every</source>
+      <translation>评估间隔</translation>
+    </message>
+    <message>
+      <source>Evaluate first</source>
+      <translation>先评估</translation>
+    </message>
+    <message>
+      <source>Evaluates before training, for example the checkpoint that it starts from.</source>
+      <translation>在训练前评估，例如评估作为起点的检查点。</translation>
+    </message>
+    <message>
+      <source>Evaluation episodes</source>
+      <translation>评估回合数</translation>
+    </message>
+    <message>
+      <source>Experiment</source>
+      <translation>实验</translation>
+    </message>
+    <message>
+      <source>Exploration at the end</source>
+      <translation>结束时的探索率</translation>
+    </message>
+    <message>
+      <source>Exploration at the start</source>
+      <translation>开始时的探索率</translation>
+    </message>
+    <message>
+      <source>Exploration falls for</source>
+      <translation>探索率下降期</translation>
+    </message>
+    <message>
+      <source>File of the prompt; empty: that of the strategy.</source>
+      <translation>提示词文件；留空使用该策略的文件。</translation>
+    </message>
+    <message>
+      <source>Find the green square behind the walls.</source>
+      <translation>找到墙后的绿色方格。</translation>
+    </message>
+    <message>
+      <source>Folder of checkpoints</source>
+      <translation>检查点文件夹</translation>
+    </message>
+    <message>
+      <source>Four in a row win. Choose a column by number or arrow keys, press Enter to drop.</source>
+      <translation>四子连线获胜。用数字键或方向键选列，按回车落子。</translation>
+    </message>
+    <message>
+      <source>Gamma</source>
+      <translation>Gamma</translation>
+    </message>
+    <message>
+      <source>Go to the green square.</source>
+      <translation>走到绿色方格。</translation>
+    </message>
+    <message>
+      <source>Gymnasium id; if this version is not installed, the newest installed one is used.</source>
+      <translation>Gymnasium 环境 ID；如果未安装此版本，则使用已安装的最新版本。</translation>
+    </message>
+    <message>
+      <source>Hidden layers</source>
+      <translation>隐藏层</translation>
+    </message>
+    <message>
+      <source>Hidden sizes</source>
+      <translation>隐藏层大小</translation>
+    </message>
+    <message>
+      <source>History</source>
+      <translation>历史</translation>
+    </message>
+    <message>
+      <source>Hyperparameters</source>
+      <translation>超参数</translation>
+    </message>
+    <message>
+      <source>Instruction</source>
+      <translation>指令</translation>
+    </message>
+    <message>
+      <source>Interval of checkpoints, in episodes; 0 saves only the best and the last table.</source>
+      <translation>检查点间隔（回合数）；0 只保存最佳和最后的表。</translation>
+    </message>
+    <message>
+      <source>Interval of checkpoints; 0 saves only the best and the last one.</source>
+      <translation>检查点间隔；0 只保存最佳和最后一个。</translation>
+    </message>
+    <message>
+      <source>Interval of evaluations (without exploration), in episodes; 0 for none.</source>
+      <translation>评估间隔（不含探索，回合数）；0 表示不评估。</translation>
+    </message>
+    <message>
+      <source>Interval of evaluations (without exploration); 0 for none.</source>
+      <translation>评估间隔（不含探索）；0 表示不评估。</translation>
+    </message>
+    <message>
+      <source>It can't be repeated</source>
+      <translation>无法重复</translation>
+    </message>
+    <message>
+      <source>JID</source>
+      <translation>JID</translation>
+    </message>
+    <message>
+      <source>JSON lines</source>
+      <translation>JSON 行</translation>
+    </message>
+    <message>
+      <source>Jid</source>
+      <translation>JID</translation>
+    </message>
+    <message>
+      <source>Keep checkpoints</source>
+      <translation>保留检查点</translation>
+    </message>
+    <message>
+      <source>Keep the pole upright. The cart is pushed to one side at each tick.</source>
+      <translation>让杆保持直立。每一拍小车都会被推向一侧。</translation>
+    </message>
+    <message>
+      <source>Keeps the newest ones besides the best and the last, and removes earlier ones; 0 keeps all. Those saved by command are never removed.</source>
+      <translation>除最佳和最后一个外保留最新的若干个，删除更早的；0 表示全部保留。手动保存的从不删除。</translation>
+    </message>
+    <message>
+      <source>King and rook against king</source>
+      <translation>王车对单王</translation>
+    </message>
+    <message>
+      <source>Land between the flags, softly and upright. Fuel costs.</source>
+      <translation>在两旗之间平稳直立地着陆。燃料有代价。</translation>
+    </message>
+    <message>
+      <source>Language models</source>
+      <translation>语言模型</translation>
+    </message>
+    <message>
+      <source>Learning rate</source>
+      <translation>学习率</translation>
+    </message>
+    <message>
+      <source>Lets any model behind an OpenAI-compatible address play: hosted, or a server of your own.</source>
+      <translation>让任何兼容 OpenAI 地址后的模型参与：托管的，或你自己的服务器。</translation>
+    </message>
+    <message>
+      <source>Limit name</source>
+      <translation>上限名称</translation>
+    </message>
+    <message>
+      <source>Login</source>
+      <translation>登录</translation>
+    </message>
+    <message>
+      <source>Lucena</source>
+      <translation>卢塞纳局面</translation>
+    </message>
+    <message>
+      <source>Max episode steps</source>
+      <translation>每回合最大步数</translation>
+    </message>
+    <message>
+      <source>Max tokens</source>
+      <translation>最大 token 数</translation>
+    </message>
+    <message>
+      <source>Maximum number of steps per second; 0 means no limit.</source>
+      <translation>每秒最大步数；0 表示不限。</translation>
+    </message>
+    <message>
+      <source>MiniGrid</source>
+      <translation>MiniGrid</translation>
+    </message>
+    <message>
+      <source>Model</source>
+      <translation>模型</translation>
+    </message>
+    <message>
+      <source>Money of a run; 0: any.</source>
+      <translation>一次运行的费用；0：不限。</translation>
+    </message>
+    <message>
+      <source>Most cost</source>
+      <translation>最高费用</translation>
+    </message>
+    <message>
+      <source>Most further requests after an answer that is no legal action.</source>
+      <translation>回答不是合法动作时最多再请求的次数。</translation>
+    </message>
+    <message>
+      <source>Most tokens</source>
+      <translation>最多 token 数</translation>
+    </message>
+    <message>
+      <source>Most turns</source>
+      <translation>最多轮数</translation>
+    </message>
+    <message>
+      <source>N envs</source>
+      <translation>环境数</translation>
+    </message>
+    <message>
+      <source>Name of that limit at the server.</source>
+      <translation>该上限在服务器上的名称。</translation>
+    </message>
+    <message>
+      <source>Name of the model at that server.</source>
+      <translation>模型在该服务器上的名称。</translation>
+    </message>
+    <message>
+      <source>Nothing answers at {service}</source>
+      <translation>{service} 没有应答</translation>
+    </message>
+    <message>
+      <source>Noughts</source>
+      <translation>圈方</translation>
+    </message>
+    <message>
+      <source>Number of episodes of the linear decay.</source>
+      <translation>线性下降所用的回合数。</translation>
+    </message>
+    <message>
+      <source>Number of evaluation episodes; their seeds are always the same.</source>
+      <translation>评估回合数；其种子始终相同。</translation>
+    </message>
+    <message>
+      <source>Number of parallel environments in this process.</source>
+      <translation>此进程中并行环境的数量。</translation>
+    </message>
+    <message>
+      <source>Number of times that PPO learns from the same steps.</source>
+      <translation>PPO 从相同步骤学习的次数。</translation>
+    </message>
+    <message>
+      <source>Observations over 1 KiB: as digest, full, every n-th or none, unless the run sets it.</source>
+      <translation>超过 1 KiB 的观测：摘要、完整、每 n 个或不保存，除非运行另有设置。</translation>
+    </message>
+    <message>
+      <source>Only games of chess</source>
+      <translation>仅限国际象棋对局</translation>
+    </message>
+    <message>
+      <source>Otherwise</source>
+      <translation>否则</translation>
+    </message>
+    <message>
+      <source>Own earlier steps that the prompt tells.</source>
+      <translation>提示词中包含的自己先前的步骤数。</translation>
+    </message>
+    <message>
+      <source>Parquet</source>
+      <translation>Parquet</translation>
+    </message>
+    <message>
+      <source>Passed to gymnasium.make, for example {"is_slippery": false}.</source>
+      <translation>传给 gymnasium.make，例如 {"is_slippery": false}。</translation>
+    </message>
+    <message>
+      <source>Passed to gymnasium.make.</source>
+      <translation>传给 gymnasium.make。</translation>
+    </message>
+    <message>
+      <source>Pick up the passenger and drive to the marked place. A wrong stop costs 10.</source>
+      <translation>接上乘客，送到标记的地点。停错一次扣 10 分。</translation>
+    </message>
+    <message>
+      <source>Place of its key: `env:NAME` or `keyring:SERVICE/USER`. Empty: the server asks for none.</source>
+      <translation>密钥的位置：`env:NAME` 或 `keyring:SERVICE/USER`。留空：服务器不需要密钥。</translation>
+    </message>
+    <message>
+      <source>Plans for !act and !learn in place of its own (q_learner.asl in the worker's folder).</source>
+      <translation>代替自带计划的 !act 和 !learn 计划（工作程序文件夹中的 q_learner.asl）。</translation>
+    </message>
+    <message>
+      <source>Plays any Gymnasium environment with uniformly random, seeded actions.</source>
+      <translation>以由种子决定的均匀随机动作运行任意 Gymnasium 环境。</translation>
+    </message>
+    <message>
+      <source>Port of your own XMPP server.</source>
+      <translation>你自己的 XMPP 服务器的端口。</translation>
+    </message>
+    <message>
+      <source>Preset</source>
+      <translation>预设</translation>
+    </message>
+    <message>
+      <source>Price cached</source>
+      <translation>缓存价格</translation>
+    </message>
+    <message>
+      <source>Price in</source>
+      <translation>输入价格</translation>
+    </message>
+    <message>
+      <source>Price of a million tokens of the answer.</source>
+      <translation>回答每百万 token 的价格。</translation>
+    </message>
+    <message>
+      <source>Price of a million tokens of the prompt.</source>
+      <translation>提示词每百万 token 的价格。</translation>
+    </message>
+    <message>
+      <source>Price out</source>
+      <translation>输出价格</translation>
+    </message>
+    <message>
+      <source>Put them into a file</source>
+      <translation>请写入文件</translation>
+    </message>
+    <message>
+      <source>Q-learning on small discrete worlds: FrozenLake, CliffWalking, Taxi, Blackjack.</source>
+      <translation>在小型离散世界上进行 Q 学习：FrozenLake、CliffWalking、Taxi、Blackjack。</translation>
+    </message>
+    <message>
+      <source>Queen's Gambit</source>
+      <translation>后翼弃兵</translation>
+    </message>
+    <message>
+      <source>RLlib</source>
+      <translation>RLlib</translation>
+    </message>
+    <message>
+      <source>Random agent</source>
+      <translation>随机智能体</translation>
+    </message>
+    <message>
+      <source>Randomness of its choice of words; 0: none.</source>
+      <translation>选词的随机程度；0：无随机。</translation>
+    </message>
+    <message>
+      <source>Red</source>
+      <translation>红方</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>继续</translation>
+    </message>
+    <message>
+      <source>Resume a checkpoint</source>
+      <translation>从检查点继续</translation>
+    </message>
+    <message>
+      <source>Rule after that: forfeit, person, or `action:NAME`.</source>
+      <translation>之后的规则：forfeit、person 或 `action:NAME`。</translation>
+    </message>
+    <message>
+      <source>Rules</source>
+      <translation>规则</translation>
+    </message>
+    <message>
+      <source>Rules of the environment, from its card.</source>
+      <translation>环境的规则，取自其卡片。</translation>
+    </message>
+    <message>
+      <source>Runs environments for people and agents.</source>
+      <translation>为真人和智能体运行环境。</translation>
+    </message>
+    <message>
+      <source>Ruy Lopez</source>
+      <translation>西班牙开局</translation>
+    </message>
+    <message>
+      <source>SBX</source>
+      <translation>SBX</translation>
+    </message>
+    <message>
+      <source>SPADE-BDI</source>
+      <translation>SPADE-BDI</translation>
+    </message>
+    <message>
+      <source>Schema</source>
+      <translation>模式</translation>
+    </message>
+    <message>
+      <source>Seed of the first episode; all other seeds are derived from it.</source>
+      <translation>第一个回合的种子；其他种子均由它派生。</translation>
+    </message>
+    <message>
+      <source>Seed of the training; those of its episodes and actions are derived from it.</source>
+      <translation>训练的种子；其回合和动作的种子均由它派生。</translation>
+    </message>
+    <message>
+      <source>Session host</source>
+      <translation>会话主机</translation>
+    </message>
+    <message>
+      <source>Share of random actions after the decay.</source>
+      <translation>下降之后随机动作的比例。</translation>
+    </message>
+    <message>
+      <source>Share of random actions in the first episode. A change during the run stays in effect.</source>
+      <translation>第一个回合中随机动作的比例。运行期间的更改持续有效。</translation>
+    </message>
+    <message>
+      <source>Share of the most probable words that it chooses from.</source>
+      <translation>从最可能的词中选取的比例。</translation>
+    </message>
+    <message>
+      <source>Stable-Baselines3</source>
+      <translation>Stable-Baselines3</translation>
+    </message>
+    <message>
+      <source>Start a session for each</source>
+      <translation>请为每个各启动一个会话</translation>
+    </message>
+    <message>
+      <source>Start from a checkpoint</source>
+      <translation>从检查点开始</translation>
+    </message>
+    <message>
+      <source>Stay on the road. Each tile of it counts once.</source>
+      <translation>保持在路上。每段路面只计一次。</translation>
+    </message>
+    <message>
+      <source>Step size of the optimiser.</source>
+      <translation>优化器的步长。</translation>
+    </message>
+    <message>
+      <source>Step size of the optimiser; 0 for the algorithm's own.</source>
+      <translation>优化器的步长；0 表示使用算法自带的值。</translation>
+    </message>
+    <message>
+      <source>Step size of the optimisers.</source>
+      <translation>各优化器的步长。</translation>
+    </message>
+    <message>
+      <source>Step {step} of episode {episode} is not in the record</source>
+      <translation>第 {episode} 回合的第 {step} 步不在记录中</translation>
+    </message>
+    <message>
+      <source>Steps between two updates; 0 for 1024 (PPO), 8 (DQN) or 1 (SAC).</source>
+      <translation>两次更新之间的步数；0 表示 1024（PPO）、8（DQN）或 1（SAC）。</translation>
+    </message>
+    <message>
+      <source>Steps between two updates; 0 for 2048 (PPO), 80 (A2C), 10 (DQN) or 1 (SAC).</source>
+      <translation>两次更新之间的步数；0 表示 2048（PPO）、80（A2C）、10（DQN）或 1（SAC）。</translation>
+    </message>
+    <message>
+      <source>Steps of one iteration of PPO (0: 2000), or of one update of DQN and SAC (0: 32 or 256).</source>
+      <translation>PPO 一次迭代的步数（0：2000），或 DQN 和 SAC 一次更新的步数（0：32 或 256）。</translation>
+    </message>
+    <message>
+      <source>Steps of which each update is made.</source>
+      <translation>每次更新所用的步数。</translation>
+    </message>
+    <message>
+      <source>Steps that DQN and SAC learn from.</source>
+      <translation>DQN 和 SAC 学习所用的步数。</translation>
+    </message>
+    <message>
+      <source>Stops after this many episodes; 0 means no limit.</source>
+      <translation>达到此回合数后停止；0 表示不限。</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps in total; 0 means no limit.</source>
+      <translation>总共达到此步数后停止；0 表示不限。</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps, at the end of an iteration.</source>
+      <translation>达到此步数后，在一次迭代结束时停止。</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps, at the end of what it collects at once.</source>
+      <translation>达到此步数后，在一次收集结束时停止。</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps.</source>
+      <translation>达到此步数后停止。</translation>
+    </message>
+    <message>
+      <source>Strategy</source>
+      <translation>策略</translation>
+    </message>
+    <message>
+      <source>Surround more territory than your opponent. Two passes end the game.</source>
+      <translation>围得比对手更多的地盘。双方连续弃着则终局。</translation>
+    </message>
+    <message>
+      <source>Swing the lower arm over the line. Only the elbow has a motor.</source>
+      <translation>把下臂摆过横线。只有肘部有电机。</translation>
+    </message>
+    <message>
+      <source>Swing the pendulum up and balance it. Hold a key longer, or pull the slider further, for more torque.</source>
+      <translation>把摆锤甩起并保持平衡。按键越久或滑块拉得越远，力矩越大。</translation>
+    </message>
+    <message>
+      <source>Tabular Q-learning</source>
+      <translation>表格型 Q 学习</translation>
+    </message>
+    <message>
+      <source>Take the key, open the door, reach the green square.</source>
+      <translation>拿钥匙，开门，到达绿色方格。</translation>
+    </message>
+    <message>
+      <source>Temperature</source>
+      <translation>温度</translation>
+    </message>
+    <message>
+      <source>Template</source>
+      <translation>模板</translation>
+    </message>
+    <message>
+      <source>TensorBoard did not answer within {seconds} s</source>
+      <translation>TensorBoard 在 {seconds} 秒内没有应答</translation>
+    </message>
+    <message>
+      <source>The engine is too weak for the hill: swing back and forth to reach the flag.</source>
+      <translation>发动机爬不上坡：来回摆动蓄势，到达旗帜。</translation>
+    </message>
+    <message>
+      <source>The longest answer.</source>
+      <translation>回答的最大长度。</translation>
+    </message>
+    <message>
+      <source>The parameters are too large</source>
+      <translation>参数过大</translation>
+    </message>
+    <message>
+      <source>The same where the server had them in its cache; below 0: the same price.</source>
+      <translation>服务器已缓存时的价格；小于 0：价格相同。</translation>
+    </message>
+    <message>
+      <source>The start of this branch is not recorded</source>
+      <translation>未记录此分支的开头</translation>
+    </message>
+    <message>
+      <source>There is a worker {worker}</source>
+      <translation>已有工作程序 {worker}</translation>
+    </message>
+    <message>
+      <source>This command runs no Python script by its name</source>
+      <translation>此命令没有按名称运行 Python 脚本</translation>
+    </message>
+    <message>
+      <source>This comparison is being played</source>
+      <translation>此比较正在进行</translation>
+    </message>
+    <message>
+      <source>Three in a row win. The number pad maps to the board.</source>
+      <translation>三子连线获胜。数字小键盘对应棋盘。</translation>
+    </message>
+    <message>
+      <source>Tianshou</source>
+      <translation>Tianshou</translation>
+    </message>
+    <message>
+      <source>Tokens of a run, of prompts and answers; 0: any.</source>
+      <translation>一次运行中提示词和回答的 token 数；0：不限。</translation>
+    </message>
+    <message>
+      <source>Top p</source>
+      <translation>Top p</translation>
+    </message>
+    <message>
+      <source>TorchRL</source>
+      <translation>TorchRL</translation>
+    </message>
+    <message>
+      <source>Total timesteps</source>
+      <translation>总步数</translation>
+    </message>
+    <message>
+      <source>Toy text</source>
+      <translation>文本小世界</translation>
+    </message>
+    <message>
+      <source>Trains a SPADE agent with AgentSpeak plans and a table of action values.</source>
+      <translation>用 AgentSpeak 计划和动作价值表训练 SPADE 智能体。</translation>
+    </message>
+    <message>
+      <source>Trains an agent of RLlib: PPO, DQN or SAC on rows of numbers.</source>
+      <translation>训练 RLlib 智能体：在数值向量上使用 PPO、DQN 或 SAC。</translation>
+    </message>
+    <message>
+      <source>Trains an agent of SBX (Stable-Baselines3 in Jax) on rows of numbers.</source>
+      <translation>在数值向量上训练 SBX（Jax 版 Stable-Baselines3）智能体。</translation>
+    </message>
+    <message>
+      <source>Trains an agent of Stable-Baselines3 on any Gymnasium environment.</source>
+      <translation>在任意 Gymnasium 环境上训练 Stable-Baselines3 智能体。</translation>
+    </message>
+    <message>
+      <source>Trains an agent of Tianshou: PPO, A2C, DQN or SAC on rows of numbers.</source>
+      <translation>训练 Tianshou 智能体：在数值向量上使用 PPO、A2C、DQN 或 SAC。</translation>
+    </message>
+    <message>
+      <source>Trains an agent of TorchRL: PPO, DQN or SAC on rows of numbers.</source>
+      <translation>训练 TorchRL 智能体：在数值向量上使用 PPO、DQN 或 SAC。</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; 0 for the environment's own limit.</source>
+      <translation>达到此步数后截断回合；0 表示使用环境自身的上限。</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; CliffWalking has no limit of its own.</source>
+      <translation>达到此步数后截断回合；CliffWalking 自身没有上限。</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; empty for the environment's own limit.</source>
+      <translation>达到此步数后截断回合；留空使用环境自身的上限。</translation>
+    </message>
+    <message>
+      <source>Two legs, four motors. Walk to the far end; falling costs 100.</source>
+      <translation>两条腿，四个电机。走到尽头；跌倒扣 100 分。</translation>
+    </message>
+    <message>
+      <source>Units of each hidden layer.</source>
+      <translation>每个隐藏层的单元数。</translation>
+    </message>
+    <message>
+      <source>Wait for its end, or stop it</source>
+      <translation>请等待其结束，或停止它</translation>
+    </message>
+    <message>
+      <source>Walk from the left end to the right end. The cliff costs 100 and returns you to the start.</source>
+      <translation>从左端走到右端。掉下悬崖扣 100 分并回到起点。</translation>
+    </message>
+    <message>
+      <source>Warm start</source>
+      <translation>热启动</translation>
+    </message>
+    <message>
+      <source>Weight of a new estimate. Can be changed while the worker runs.</source>
+      <translation>新估计值的权重。可在工作程序运行时更改。</translation>
+    </message>
+    <message>
+      <source>White</source>
+      <translation>白方</translation>
+    </message>
+    <message>
+      <source>With json: ask the server itself to keep to the form.</source>
+      <translation>使用 json 时：要求服务器自身遵守格式。</translation>
+    </message>
+    <message>
+      <source>XMPP port</source>
+      <translation>XMPP 端口</translation>
+    </message>
+    <message>
+      <source>Xmpp port</source>
+      <translation>XMPP 端口</translation>
+    </message>
+    <message>
+      <source>Yellow</source>
+      <translation>黄方</translation>
+    </message>
+    <message>
+      <source>You have no environment {name}</source>
+      <translation>你没有环境 {name}</translation>
+    </message>
+    <message>
+      <source>`zoo`: tuned hyperparameters and environments for PPO and DQN on CartPole-v1.</source>
+      <translation>`zoo`：针对 CartPole-v1 上 PPO 和 DQN 调好的超参数和环境。</translation>
+    </message>
+    <message>
+      <source>allows nothing</source>
+      <translation>不允许任何动作</translation>
+    </message>
+    <message>
+      <source>best of what {who} allows</source>
+      <translation>{who} 允许范围内的最佳</translation>
+    </message>
+    <message>
+      <source>changed</source>
+      <translation>有更改</translation>
+    </message>
+    <message>
+      <source>clean</source>
+      <translation>无更改</translation>
+    </message>
+    <message>
+      <source>date unknown</source>
+      <translation>日期未知</translation>
+    </message>
+    <message>
+      <source>deferred by {who}, without a person</source>
+      <translation>由 {who} 转交，但没有真人</translation>
+    </message>
+    <message>
+      <source>launched alone</source>
+      <translation>单独启动</translation>
+    </message>
+    <message>
+      <source>no GPU found, the CPU is used ({count} cores)</source>
+      <translation>未找到 GPU，使用 CPU（{count} 核）</translation>
+    </message>
+    <message>
+      <source>now</source>
+      <translation>现在</translation>
+    </message>
+    <message>
+      <source>only {size} free at {folder}</source>
+      <translation>{folder} 仅剩 {size}</translation>
+    </message>
+    <message>
+      <source>plain: the action alone; thought: reasoning first; json: an object with both.</source>
+      <translation>plain：仅动作；thought：先推理；json：包含两者的对象。</translation>
+    </message>
+    <message>
+      <source>the links do not agree</source>
+      <translation>各环节意见不一</translation>
+    </message>
+    <message>
+      <source>this worker needs a GPU, and the driver names none</source>
+      <translation>此工作程序需要 GPU，但驱动程序没有报告任何 GPU</translation>
+    </message>
+    <message>
+      <source>today</source>
+      <translation>今天</translation>
+    </message>
+    <message>
+      <source>untagged</source>
+      <translation>无标签</translation>
+    </message>
+    <message>
+      <source>vetoed by {who}</source>
+      <translation>被 {who} 否决</translation>
+    </message>
+    <message>
+      <source>yesterday</source>
+      <translation>昨天</translation>
+    </message>
+    <message>
+      <source>yours</source>
+      <translation>你的</translation>
+    </message>
+    <message>
+      <source>{families} need different interpreters, so one session can't contain both</source>
+      <translation>{families} 需要不同的解释器，一个会话不能同时包含两者</translation>
+    </message>
+    <message>
+      <source>{name} speaks GTP, which has no options like {option}</source>
+      <translation>{name} 使用 GTP，没有 {option} 这样的选项</translation>
+    </message>
+    <message>
+      <source>{path} contains no openings</source>
+      <translation>{path} 不含开局</translation>
+    </message>
+    <message>
+      <source>{service} answers</source>
+      <translation>{service} 有应答</translation>
+    </message>
+    <message>
+      <source>{service} is not on the path</source>
+      <translation>{service} 不在搜索路径中</translation>
+    </message>
+    <message>
+      <source>{service} is running</source>
+      <translation>{service} 正在运行</translation>
+    </message>
+    <message>
+      <source>{size} free</source>
+      <translation>剩余 {size}</translation>
+    </message>
+    <message>
+      <source>{told}: not used by this worker</source>
+      <translation>{told}：此工作程序不使用</translation>
+    </message>
+    <message>
+      <source>{who} is late</source>
+      <translation>{who} 超时</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from shell_tools import items, takes_focus
 
-from app.dev.translations import all_texts
+from app.dev.translations import all_texts, card_texts, worker_texts
 from app.shared.host_texts import ACTIONS
 from app.ui.languages import language_files, read_texts
 
@@ -21,11 +21,14 @@ PLACEHOLDER = re.compile(r"%\d|\\\{\w*\\\}")
 
 
 def texts_of(code: str) -> list[str]:
-    """Texts of the window; actions are named by environments, and are values to it."""
+    """Texts of the window. What environments and workers say (actions, hints) are values to it: a
+    card of a game shows two lines of a hint, and the whole of it beside the game.
+    """
+    values = {*ACTIONS, *card_texts(), *worker_texts()}
     if code == "en":
-        return [text for _, text in all_texts() if text not in ACTIONS]
+        return [text for _, text in all_texts() if text not in values]
     texts = read_texts(language_files() / f"{code}.ts")
-    return [text for (_, english), text in texts.items() if english not in ACTIONS]
+    return [text for (_, english), text in texts.items() if english not in values]
 
 
 class OwnTexts:

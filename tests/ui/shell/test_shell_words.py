@@ -45,6 +45,11 @@ def test_texts_of_qml_and_python_are_collected():
     assert {"Mosaic", "LogDrawer", "Main", "Counted"} <= {name for name, _ in collected}
     assert set(python_texts()) <= {text for name, text in collected if name == "Mosaic"}
     assert ("Counted", "seed") in collected and ("Counted", "seeds") in collected
+    # What bundled workers and cards of environments say; titles of games are names.
+    texts_told = {text for _, text in collected}
+    assert {"Discount factor.", "Learning rate", "Random agent", "Only games of chess"} < texts_told
+    assert {"Find the green square behind the walls.", "Noughts", "4 × 4, slippery"} < texts_told
+    assert "Four Rooms" not in texts_told
 
 
 def test_plurals_are_two_texts():

@@ -41,6 +41,7 @@ TESTED_ELSEWHERE = {
     "app.run.run_poller": "by the Run page, with a store that grows",
     "app.stage.play_properties": "names of properties: by `test_play_parts`",
     "app.ui.resources": "one path",
+    "app.ui.list_model": "by every list of the window; its texts by `test_told`",
     "app.ui.i18n": "in the window, by `test_shell_words`, where texts change",
     "core.cli.main": "by `tests/integration/cli`, as a command",
     "core.compare.operators": "by `test_experiment`, and by the host's kinds",

@@ -56,3 +56,7 @@ def test_the_usual_names_of_actions_are_known():
 def test_a_tile_says_how_its_game_stands(german):
     assert host_texts.tile_status("ended") == "fertig"
     assert host_texts.tile_status("running") == ""
+
+
+def test_an_action_without_a_name_is_told_by_its_number(german):
+    assert host_texts.shown("action 3") == "Aktion 3" == host_texts.shown("Action 3")
