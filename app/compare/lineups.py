@@ -21,7 +21,16 @@ from app.shared.return_ranges import RANGES
 from app.shell.app_context import AppContext
 from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, uncreatable
-from core.compare.experiment import Environment, Experiment, LineUp, Metric, Pacing, Seeds, Stopping
+from core.compare.experiment import (
+    Environment,
+    Experiment,
+    LineUp,
+    Metric,
+    Pacing,
+    Seeds,
+    Stopping,
+    usual_limits,
+)
 from core.compare.game_plan import FREE
 from core.compare.operators import hosted
 from mosaic_sdk.session import SlotSpec
@@ -161,6 +170,7 @@ class CompareSetup(Players):
             lineups=lineups,
             environments=(Environment(id=card.env, kwargs=self.kwargs),),
             seeds=Seeds(first=self.firstSeed, count=self.seeds),
+            limits=usual_limits(lineups),
             metric=Metric(range=span),
             stopping=stopping_of(len(lineups), span),
             supervisors=tuple(dict(link) for link in self._programs.links),

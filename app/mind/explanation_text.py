@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from app.mind.model_calls import budget_text, call_rows
 from app.shared.decider_words import actor_glyph, by_words
 from app.ui import formatting
 from app.ui.i18n import counted, tr
@@ -64,6 +65,8 @@ class Told:
     intentions: list[Row] = field(default_factory=list[Row])
     events: list[Row] = field(default_factory=list[Row])
     omitted: str = ""
+    calls: list[Row] = field(default_factory=list[Row])
+    budget: str = ""
 
 
 def told(known: Known, step: int, name: Name) -> Told:
@@ -94,6 +97,8 @@ def told(known: Known, step: int, name: Name) -> Told:
         tr("{omitted} more were not recorded", omitted=formatting.grouped(mind.omitted))
         if mind.omitted
         else "",
+        call_rows(mind),
+        budget_text(mind),
     )
 
 
@@ -186,6 +191,8 @@ def outcome_of(review: Review, name: Name) -> str:
 def taken(default: str) -> str:
     """The gate's own words for what it did without an answer."""
     fault, _, how = default.partition(": ")
+    if fault == "no legal action":
+        return tr("The declared action {action} was played instead.", action=how)
     done = {
         "open": "The proposal was approved",
         "closed": "The proposal was blocked",

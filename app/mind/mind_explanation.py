@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtQml import QmlElement
 
 from app.mind import explanation_text
-from app.mind.mind_lists import MindBeliefs, MindEvents, MindGoalRows, MindWhyNot
+from app.mind.mind_lists import MindBeliefs, MindCalls, MindEvents, MindGoalRows, MindWhyNot
 from app.ui.qt_property import of_part, part, prop, uncreatable
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -37,18 +37,25 @@ class MindExplanation(QObject):
     omitted = of_part(str, "told.omitted", changed)
     whyNot = part(MindWhyNot, changed)
     events = part(MindEvents, changed)
+    # Of a language model: its requests for this answer, and what is left of its budget.
+    calls = part(MindCalls, changed)
+    budget = of_part(str, "told.budget", changed)
+    isModel = prop(bool, False, changed)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.told = explanation_text.Told()
         self._whyNot = MindWhyNot(self)
         self._events = MindEvents(self)
+        self._calls = MindCalls(self)
 
     def show(self, explanation: explanation_text.Told) -> None:
         self.told = explanation
         self._program = explanation_text.digest_words(explanation.program)
         self._whyNot.replace(explanation.why_not)
         self._events.replace(explanation.events)
+        self._calls.replace(explanation.calls)
+        self._isModel = bool(explanation.calls)
         self.changed.emit()
 
 

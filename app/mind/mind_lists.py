@@ -40,6 +40,12 @@ class MindEvents(RowsModel):
 
 @QmlElement
 @uncreatable("Comes with a mind")
+class MindCalls(RowsModel):
+    roles = keys("title", "problem", "reasoning", "answer", "prompt", "digest", "facts")
+
+
+@QmlElement
+@uncreatable("Comes with a mind")
 class MindGoalRows(RowsModel):
     roles = keys("text", "plan", "depth", "outcome", "kind", "line")
 

@@ -9,6 +9,7 @@ from app.shared.environment_cards import Card, bundled_cards
 from app.ui.i18n import tr
 from core.envs import host_operators
 from core.envs.board_engines import engine_offers
+from core.envs.language_models import model_offers
 from core.paths import find_places
 from mosaic_sdk.session.open_objects import OperatorSpec
 from mosaic_sdk.session.operator_kinds import POLICY, Offer
@@ -56,7 +57,9 @@ class Sitter:
 def sitters(card: Card, checkpoints: Sequence[Sitter] = ()) -> list[Sitter]:
     """All possible players of a seat, people first, as offered by the host."""
     offered = host_operators.offers(card.env, [card.env for card in bundled_cards()])
-    offered = [*offered, *engine_offers(find_places(), card.env)]
+    places = find_places()
+    offered = [*offered, *engine_offers(places, card.env), *model_offers(places)]
+    offered.sort(key=lambda offer: offer.rank)
     first = [_sitter(offer) for offer in offered if offer.rank < CHECKPOINT_RANK]
     last = [_sitter(offer) for offer in offered if offer.rank >= CHECKPOINT_RANK]
     return [*first, *checkpoints, *last]

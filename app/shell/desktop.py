@@ -34,6 +34,7 @@ from app.settings.disk_use import DiskUse
 from app.settings.engine_list import EngineList
 from app.settings.engine_settings import engine_sections
 from app.settings.installed_parts import InstalledParts, parts_sections
+from app.settings.model_list import ModelList
 from app.settings.shortcuts import bring_back, shortcuts_section
 from app.settings.storage_room import StorageRoom
 from app.shared import error_texts
@@ -85,7 +86,7 @@ class Desktop(QObject):
         self.desk.told = error_texts.told
         self._stop_runs = False
         self._closed = asyncio.Event()
-        engines = EngineList(self.desk, self)
+        engines, models = EngineList(self.desk, self), ModelList(self.desk, self)
         self._feeds = (
             StatusFeed(self.desk, self),
             LogFeed(self.desk, self),
@@ -141,6 +142,7 @@ class Desktop(QObject):
             *parts,
             capability_matrix.section(),
             engines.section(),
+            models.section(),
             trusted,
             audit_section(),
             shortcuts,

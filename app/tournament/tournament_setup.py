@@ -18,7 +18,15 @@ from app.tournament.tournament_terms import TournamentTerms
 from app.ui import formatting
 from app.ui.i18n import tr
 from app.ui.qt_property import part, prop, uncreatable
-from core.compare.experiment import Environment, Experiment, LineUp, Metric, Openings, Seeds
+from core.compare.experiment import (
+    Environment,
+    Experiment,
+    LineUp,
+    Metric,
+    Openings,
+    Seeds,
+    usual_limits,
+)
 from core.compare.game_plan import total
 
 QML_IMPORT_NAME = "Mosaic.Models"
@@ -216,14 +224,14 @@ class TournamentSetup(Players):
         titles = ", ".join(card.title for card in cards)
         # Before a person has played, the name must not tell who their opponents are.
         by_person = any(row.sitter.kind == "human" for row in self._rows.rows)
+        lineups = tuple(
+            LineUp(name=name, operator=dict(row.sitter.spec), algorithm=row.sitter.algorithm)
+            for name, row in zip(names, self._rows.rows, strict=True)
+        )
         made = Experiment(
             name=(f"{titles} with people" if by_person else f"{titles}: {', '.join(names)}")[:80],
-            lineups=tuple(
-                LineUp(
-                    name=name, operator=dict(row.sitter.spec), algorithm=row.sitter.algorithm
-                )
-                for name, row in zip(names, self._rows.rows, strict=True)
-            ),
+            lineups=lineups,
+            limits=usual_limits(lineups),
             environments=tuple(
                 Environment(id=card.env, kwargs=dict(card.kwargs)) for card in cards
             ),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable
 from typing import Annotated, Any, Literal, cast
 
 import msgspec
@@ -27,6 +28,8 @@ Share = Annotated[float, Meta(gt=0, lt=1)]
 
 # What every game has; a host measures others where they are asked for.
 METRICS = ("return", "length", "success", "score", "faults")
+# Of a move, where a language model plays: several requests to a server may be needed for it.
+LANGUAGE_DEADLINE_MS = 60_000
 
 
 class _Part(Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,6 +75,11 @@ class LineUp(_Part, frozen=True):
     def is_person(self) -> bool:
         """Whether a person plays one of its seats."""
         return any(operators.is_person(operator) for operator in self.operators)
+
+
+def asks_models(lineups: Iterable[LineUp]) -> bool:
+    """Whether a language model plays for one of them."""
+    return any(each.get("kind") == LANGUAGE for lineup in lineups for each in lineup.operators)
 
 
 class Environment(_Part, frozen=True):
@@ -137,6 +145,11 @@ class Limits(_Part, frozen=True):
     max_steps: Natural = 0
     fault_score: float | None = None  # none: the worst end of the range, or a lost game
     hang_s: Annotated[float, Meta(gt=0)] = 30.0
+
+
+def usual_limits(lineups: Iterable[LineUp]) -> Limits:
+    """Limits of a comparison that somebody puts together in the window."""
+    return Limits(deadline_ms=LANGUAGE_DEADLINE_MS) if asks_models(lineups) else Limits()
 
 
 class Clock(_Part, frozen=True):
@@ -257,12 +270,8 @@ class Experiment(_Part, frozen=True):
     @property
     def also(self) -> tuple[str, ...]:
         """Figures beside the metric: those asked for, and those of language models."""
-        asks = any(
-            operator.get("kind") == LANGUAGE
-            for lineup in self.lineups
-            for operator in lineup.operators
-        )
-        return tuple(dict.fromkeys((*self.metric.also, *(OF_LANGUAGE if asks else ()))))
+        asked = OF_LANGUAGE if asks_models(self.lineups) else ()
+        return tuple(dict.fromkeys((*self.metric.also, *asked)))
 
     @property
     def measures(self) -> tuple[str, ...]:

@@ -12113,6 +12113,82 @@
       <source>{who} is late</source>
       <translation>{who} ist zu spät</translation>
     </message>
+    <message>
+      <source>Add a language model</source>
+      <translation>Sprachmodell hinzufügen</translation>
+    </message>
+    <message>
+      <source>Asking the model for a move...</source>
+      <translation>Das Modell wird um einen Zug gebeten ...</translation>
+    </message>
+    <message>
+      <source>Its server has {models}.</source>
+      <translation>Sein Server hat {models}.</translation>
+    </message>
+    <message>
+      <source>Left of its budget: {left}</source>
+      <translation>Vom Budget übrig: {left}</translation>
+    </message>
+    <message>
+      <source>Models that can take a seat. Keys stay where they are: in an environment variable or in the keyring.</source>
+      <translation>Modelle, die einen Platz einnehmen können. Schlüssel bleiben, wo sie sind: in einer Umgebungsvariablen oder im Schlüsselbund.</translation>
+    </message>
+    <message>
+      <source>Request {number} of {last}</source>
+      <translation>Anfrage {number} von {last}</translation>
+    </message>
+    <message>
+      <source>The address of a server that speaks OpenAI's protocol and the name of a model (http://127.0.0.1:8080/v1 qwen3), with settings behind them: login=env:OPENAI_API_KEY strategy=thought most_cost=0.5. It is asked for a move at once.</source>
+      <translation>Die Adresse eines Servers, der das Protokoll von OpenAI spricht, und der Name eines Modells (http://127.0.0.1:8080/v1 qwen3), dahinter Einstellungen: login=env:OPENAI_API_KEY strategy=thought most_cost=0.5. Es wird sofort um einen Zug gebeten.</translation>
+    </message>
+    <message>
+      <source>The declared action {action} was played instead.</source>
+      <translation>Stattdessen wurde die festgelegte Aktion {action} gespielt.</translation>
+    </message>
+    <message>
+      <source>The model was not added.</source>
+      <translation>Das Modell wurde nicht hinzugefügt.</translation>
+    </message>
+    <message>
+      <source>decisions</source>
+      <translation>Entscheidungen</translation>
+    </message>
+    <message>
+      <source>ended after {whole}</source>
+      <translation>beendet nach {whole}</translation>
+    </message>
+    <message>
+      <source>first word after {first}, whole after {whole}</source>
+      <translation>erstes Wort nach {first}, alles nach {whole}</translation>
+    </message>
+    <message>
+      <source>of the money</source>
+      <translation>des Geldes</translation>
+    </message>
+    <message>
+      <source>price {price}</source>
+      <translation>Preis {price}</translation>
+    </message>
+    <message>
+      <source>tokens</source>
+      <translation>Token</translation>
+    </message>
+    <message>
+      <source>tokens were not counted; up to {most} are taken as spent</source>
+      <translation>Token wurden nicht gezählt; bis zu {most} gelten als verbraucht</translation>
+    </message>
+    <message>
+      <source>{many} tokens billed beyond the limit</source>
+      <translation>{many} Token über der Grenze berechnet</translation>
+    </message>
+    <message>
+      <source>{model}, served as {served}</source>
+      <translation>{model}, bedient als {served}</translation>
+    </message>
+    <message>
+      <source>{sent} tokens in, {cached} of them cached, {made} out</source>
+      <translation>{sent} Token hinein, davon {cached} aus dem Cache, {made} heraus</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -12347,6 +12423,33 @@
     <message>
       <source>workers</source>
       <translation>Worker</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindModelCalls</name>
+    <message>
+      <source>Language model</source>
+      <translation>Sprachmodell</translation>
+    </message>
+    <message>
+      <source>Reasoning</source>
+      <translation>Begründung</translation>
+    </message>
+    <message>
+      <source>Answer</source>
+      <translation>Antwort</translation>
+    </message>
+    <message>
+      <source>Hide the prompt</source>
+      <translation>Prompt verbergen</translation>
+    </message>
+    <message>
+      <source>Show the prompt</source>
+      <translation>Prompt zeigen</translation>
+    </message>
+    <message>
+      <source>Prompt</source>
+      <translation>Prompt</translation>
     </message>
   </context>
 </TS>

@@ -12113,6 +12113,82 @@
       <source>{who} is late</source>
       <translation>{who} est en retard</translation>
     </message>
+    <message>
+      <source>Add a language model</source>
+      <translation>Ajouter un modèle de langage</translation>
+    </message>
+    <message>
+      <source>Asking the model for a move...</source>
+      <translation>Le modèle est invité à jouer un coup...</translation>
+    </message>
+    <message>
+      <source>Its server has {models}.</source>
+      <translation>Son serveur propose {models}.</translation>
+    </message>
+    <message>
+      <source>Left of its budget: {left}</source>
+      <translation>Reste de son budget : {left}</translation>
+    </message>
+    <message>
+      <source>Models that can take a seat. Keys stay where they are: in an environment variable or in the keyring.</source>
+      <translation>Modèles qui peuvent occuper une place. Les clés restent où elles sont : dans une variable d'environnement ou dans le trousseau.</translation>
+    </message>
+    <message>
+      <source>Request {number} of {last}</source>
+      <translation>Requête {number} sur {last}</translation>
+    </message>
+    <message>
+      <source>The address of a server that speaks OpenAI's protocol and the name of a model (http://127.0.0.1:8080/v1 qwen3), with settings behind them: login=env:OPENAI_API_KEY strategy=thought most_cost=0.5. It is asked for a move at once.</source>
+      <translation>L'adresse d'un serveur qui parle le protocole d'OpenAI et le nom d'un modèle (http://127.0.0.1:8080/v1 qwen3), suivis de réglages : login=env:OPENAI_API_KEY strategy=thought most_cost=0.5. Un coup lui est aussitôt demandé.</translation>
+    </message>
+    <message>
+      <source>The declared action {action} was played instead.</source>
+      <translation>L'action déclarée {action} a été jouée à la place.</translation>
+    </message>
+    <message>
+      <source>The model was not added.</source>
+      <translation>Le modèle n'a pas été ajouté.</translation>
+    </message>
+    <message>
+      <source>decisions</source>
+      <translation>décisions</translation>
+    </message>
+    <message>
+      <source>ended after {whole}</source>
+      <translation>terminé après {whole}</translation>
+    </message>
+    <message>
+      <source>first word after {first}, whole after {whole}</source>
+      <translation>premier mot après {first}, tout après {whole}</translation>
+    </message>
+    <message>
+      <source>of the money</source>
+      <translation>de l'argent</translation>
+    </message>
+    <message>
+      <source>price {price}</source>
+      <translation>prix {price}</translation>
+    </message>
+    <message>
+      <source>tokens</source>
+      <translation>jetons</translation>
+    </message>
+    <message>
+      <source>tokens were not counted; up to {most} are taken as spent</source>
+      <translation>les jetons n'ont pas été comptés ; jusqu'à {most} sont tenus pour dépensés</translation>
+    </message>
+    <message>
+      <source>{many} tokens billed beyond the limit</source>
+      <translation>{many} jetons facturés au-delà de la limite</translation>
+    </message>
+    <message>
+      <source>{model}, served as {served}</source>
+      <translation>{model}, servi en tant que {served}</translation>
+    </message>
+    <message>
+      <source>{sent} tokens in, {cached} of them cached, {made} out</source>
+      <translation>{sent} jetons en entrée, dont {cached} en cache, {made} en sortie</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -12347,6 +12423,33 @@
     <message>
       <source>workers</source>
       <translation>workers</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindModelCalls</name>
+    <message>
+      <source>Language model</source>
+      <translation>Modèle de langage</translation>
+    </message>
+    <message>
+      <source>Reasoning</source>
+      <translation>Raisonnement</translation>
+    </message>
+    <message>
+      <source>Answer</source>
+      <translation>Réponse</translation>
+    </message>
+    <message>
+      <source>Hide the prompt</source>
+      <translation>Masquer le prompt</translation>
+    </message>
+    <message>
+      <source>Show the prompt</source>
+      <translation>Afficher le prompt</translation>
+    </message>
+    <message>
+      <source>Prompt</source>
+      <translation>Prompt</translation>
     </message>
   </context>
 </TS>

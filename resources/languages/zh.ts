@@ -12113,6 +12113,82 @@
       <source>{who} is late</source>
       <translation>{who} 超时</translation>
     </message>
+    <message>
+      <source>Add a language model</source>
+      <translation>添加语言模型</translation>
+    </message>
+    <message>
+      <source>Asking the model for a move...</source>
+      <translation>正在请模型走一步……</translation>
+    </message>
+    <message>
+      <source>Its server has {models}.</source>
+      <translation>其服务器上有 {models}。</translation>
+    </message>
+    <message>
+      <source>Left of its budget: {left}</source>
+      <translation>剩余预算：{left}</translation>
+    </message>
+    <message>
+      <source>Models that can take a seat. Keys stay where they are: in an environment variable or in the keyring.</source>
+      <translation>可以入座的模型。密钥留在原处：环境变量或密钥环中。</translation>
+    </message>
+    <message>
+      <source>Request {number} of {last}</source>
+      <translation>第 {number} 次请求，共 {last} 次</translation>
+    </message>
+    <message>
+      <source>The address of a server that speaks OpenAI's protocol and the name of a model (http://127.0.0.1:8080/v1 qwen3), with settings behind them: login=env:OPENAI_API_KEY strategy=thought most_cost=0.5. It is asked for a move at once.</source>
+      <translation>支持 OpenAI 协议的服务器地址和模型名称（http://127.0.0.1:8080/v1 qwen3），后面可加设置：login=env:OPENAI_API_KEY strategy=thought most_cost=0.5。会立即请它走一步。</translation>
+    </message>
+    <message>
+      <source>The declared action {action} was played instead.</source>
+      <translation>改为执行预先声明的动作 {action}。</translation>
+    </message>
+    <message>
+      <source>The model was not added.</source>
+      <translation>模型未添加。</translation>
+    </message>
+    <message>
+      <source>decisions</source>
+      <translation>次决定</translation>
+    </message>
+    <message>
+      <source>ended after {whole}</source>
+      <translation>{whole} 后结束</translation>
+    </message>
+    <message>
+      <source>first word after {first}, whole after {whole}</source>
+      <translation>首词用时 {first}，全部用时 {whole}</translation>
+    </message>
+    <message>
+      <source>of the money</source>
+      <translation>费用</translation>
+    </message>
+    <message>
+      <source>price {price}</source>
+      <translation>费用 {price}</translation>
+    </message>
+    <message>
+      <source>tokens</source>
+      <translation>个词元</translation>
+    </message>
+    <message>
+      <source>tokens were not counted; up to {most} are taken as spent</source>
+      <translation>词元未计数；按最多 {most} 个计为已用</translation>
+    </message>
+    <message>
+      <source>{many} tokens billed beyond the limit</source>
+      <translation>超出限额计费 {many} 个词元</translation>
+    </message>
+    <message>
+      <source>{model}, served as {served}</source>
+      <translation>{model}，实际提供 {served}</translation>
+    </message>
+    <message>
+      <source>{sent} tokens in, {cached} of them cached, {made} out</source>
+      <translation>输入 {sent} 个词元，其中 {cached} 个来自缓存，输出 {made} 个</translation>
+    </message>
   </context>
   <context>
     <name>Counted</name>
@@ -12347,6 +12423,33 @@
     <message>
       <source>workers</source>
       <translation>个工作程序</translation>
+    </message>
+  </context>
+  <context>
+    <name>MindModelCalls</name>
+    <message>
+      <source>Language model</source>
+      <translation>语言模型</translation>
+    </message>
+    <message>
+      <source>Reasoning</source>
+      <translation>推理</translation>
+    </message>
+    <message>
+      <source>Answer</source>
+      <translation>回答</translation>
+    </message>
+    <message>
+      <source>Hide the prompt</source>
+      <translation>隐藏提示词</translation>
+    </message>
+    <message>
+      <source>Show the prompt</source>
+      <translation>显示提示词</translation>
+    </message>
+    <message>
+      <source>Prompt</source>
+      <translation>提示词</translation>
     </message>
   </context>
 </TS>

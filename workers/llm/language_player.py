@@ -269,10 +269,8 @@ class LanguagePlayer:
         )
 
     def _mind(self, turn: Turn, rule: str = "") -> bytes:
-        mind = mind_pb2.Mind(
-            completions=turn.calls, rule=rule, left=self._budget.left(), full=True,
-            agent=self._settings.model,
-        )  # fmt: skip
+        left = self._budget.left()
+        mind = mind_pb2.Mind(completions=turn.calls, rule=rule, left=left, full=True)
         return mind.SerializeToString()
 
     # -- what it is told

@@ -89,12 +89,32 @@ class ModelSettings:
 
 
 def settings_of(parameters: Mapping[str, Any]) -> ModelSettings:
-    known = {each.name for each in fields(ModelSettings)}
-    return ModelSettings(**{key: value for key, value in parameters.items() if key in known})
+    known = {each.name: getattr(ModelSettings(), each.name) for each in fields(ModelSettings)}
+    return ModelSettings(
+        **{key: _like(value, known[key]) for key, value in parameters.items() if key in known}
+    )
+
+
+def _like(value: Any, default: Any) -> Any:
+    """A number in the type of its default: files write 1.0 for 1, and 1 for 1.0."""
+    if isinstance(value, bool) or isinstance(default, (bool, str)):
+        return value
+    if isinstance(value, float) and isinstance(default, int) and value.is_integer():
+        return int(value)
+    return float(value) if isinstance(value, int) and isinstance(default, float) else value
 
 
 def check(settings: ModelSettings) -> None:
     """Raise Wrong for the first setting that can't be."""
+    for each in fields(ModelSettings):
+        value, default = getattr(settings, each.name), getattr(ModelSettings(), each.name)
+        if type(value) is not type(default):
+            kind = {str: "text", bool: "true or false", int: "a whole number"}
+            raise Wrong(
+                f"{each.name} can't be {value!r}", f"It is {kind.get(type(default), 'a number')}"
+            )
+    if settings.again < 0 or settings.history < 0 or settings.max_tokens < 1:
+        raise Wrong("a number is too small", "again and history from 0, max_tokens from 1")
     if not settings.address.startswith(("http://", "https://")):
         raise Wrong(
             f"{settings.address or 'nothing'} is no address of a server",

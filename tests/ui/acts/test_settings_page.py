@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
+from pathlib import Path
 
 from PySide6.QtCore import QPointF, Qt
 from run_tools import RunHands
 
 from app.shared.environment_cards import bundled_cards
 from app.shared.operator_choices import sitters
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "integration"))
+
+from environment_of import python_of
+
+FAKE_MODELS = Path(__file__).parents[2] / "integration" / "llm" / "fake_models.py"
 
 
 def open_section(desk: RunHands, section: str):
@@ -175,3 +183,41 @@ def test_a_worker_is_tried_and_the_matrix_says_what_happened(act, tmp_path):
         assert desk.find("capability.try.idle").property("text") == "Try again"
 
     act(script)
+
+
+def test_a_language_model_is_added_tried_seated_and_removed(act, tmp_path):
+    python_of("llm")
+    server = subprocess.Popen(
+        [sys.executable, str(FAKE_MODELS), str(tmp_path / "ledger")],
+        stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    assert server.stdout is not None
+    address = server.stdout.readline().strip()
+
+    def script(desk: RunHands):
+        preferences = desk.shell.preferences
+        notes = preferences.notes
+        yield from open_section(desk, "models")
+        preferences.form.setText("model", "nowhere")
+        yield lambda: desk.says("is no address with a model")
+        preferences.form.setText("model", f"{address} locked")
+        yield lambda: desk.says("Incorrect API key provided")
+        preferences.form.setText("model", f"{address} legal again=1")
+        yield lambda: any(note.title == "legal" for note in notes.rows)
+        yield from desk.calm()
+        desk.shoot("settings-models")
+        desk.click("settings.note.0")
+        yield lambda: "legal played" in desk.shell.snack.text
+        assert "legal" in titles("chess_v6") and "legal" in titles("FrozenLake-v1")
+        desk.click("settings.second.0")
+        yield lambda: not notes.rows
+        yield lambda: "was removed" in desk.shell.snack.text
+        assert "legal" not in titles("chess_v6")
+        desk.shell.snack.act()
+        yield lambda: any(note.title == "legal" for note in notes.rows)
+
+    try:
+        act(script)
+    finally:
+        server.kill()
+        server.communicate()

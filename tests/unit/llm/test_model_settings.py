@@ -21,12 +21,19 @@ def test_defaults_are_valid():
 @pytest.mark.parametrize(
     "wrong",
     [{"address": ""}, {"address": "localhost:1"}, {"model": ""}, {"strategy": "magic"},
-     {"otherwise": "random"}, {"otherwise": "action:"}],
+     {"otherwise": "random"}, {"otherwise": "action:"}, {"again": -1}, {"again": 1.5},
+     {"history": "4"}, {"schema": 1}, {"max_tokens": 0}, {"temperature": True}],
 )  # fmt: skip
 def test_others_are_refused_with_what_to_do(wrong: dict[str, str]):
     with pytest.raises(Wrong) as refused:
         check(settings_of({**GOOD, **wrong}))
     assert refused.value.hint
+
+
+def test_numbers_are_read_as_files_write_them():
+    made = settings_of({**GOOD, "again": 1.0, "temperature": 1})
+    assert (type(made.again), type(made.temperature)) == (int, float)
+    check(made)
 
 
 def test_the_price_counts_what_was_cached():

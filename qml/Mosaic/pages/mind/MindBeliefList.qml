@@ -17,7 +17,7 @@ Section {
     objectName: "mind.beliefs"
     title: qsTr("Beliefs")
     note: String(mind.memory.beliefs.count)
-    visible: mind.moment.guard >= 0
+    visible: mind.moment.guard >= 0 && !mind.explanation.isModel
     folds: true
 
     SearchField {

@@ -15,7 +15,7 @@ Section {
     objectName: "mind.percepts"
     title: qsTr("Percepts")
     note: mind.input.map
-    visible: mind.moment.guard >= 0
+    visible: mind.moment.guard >= 0 && !mind.explanation.isModel
     folds: true
 
     component Words: Label {

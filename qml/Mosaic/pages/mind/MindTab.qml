@@ -102,6 +102,9 @@ ScrollArea {
         mind: root.mind
         shell: root.shell
     }
+    MindModelCalls {
+        mind: root.mind
+    }
     MindWhyNots {
         mind: root.mind
     }

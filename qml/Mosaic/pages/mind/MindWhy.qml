@@ -21,6 +21,7 @@ Section {
         objectName: "mind.level"
         dense: true
         fills: true
+        visible: !root.mind.explanation.isModel
         labels: [qsTr("Sentence"), qsTr("Plan"), qsTr("Trace")]
         current: root.mind.level
         onChosen: index => root.mind.level = index
@@ -111,16 +112,17 @@ Section {
     }
     MindPlan {
         width: parent.width
-        visible: root.mind.level === 1
+        visible: root.mind.level === 1 && !root.mind.explanation.isModel
         mind: root.mind
     }
     MindTrace {
         width: parent.width
-        visible: root.mind.level === 2
+        visible: root.mind.level === 2 && !root.mind.explanation.isModel
         mind: root.mind
     }
     Flow {
         width: parent.width
+        visible: !root.mind.explanation.isModel
         spacing: Theme.space(1.5)
 
         PushButton {

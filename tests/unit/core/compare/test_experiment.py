@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from core.compare import experiment as x
 from core.compare import experiment_text
+from core.errors import InvalidInput
 
 SMALL = """
 name = "two guards"
@@ -39,3 +41,26 @@ def test_procedural_seeds_are_distinct_and_the_same_again(first, count):
     assert len(set(seeds.all())) == count and seeds.all() == seeds.all()
     longer = x.Seeds(kind="procedural", first=first, count=count + 5)
     assert longer.all()[:count] == seeds.all()
+
+
+def test_who_asks_a_model_is_told_what_that_took_and_has_time_for_it():
+    plain = experiment_text.read(SMALL)
+    model = '{ kind = "llm", address = "http://127.0.0.1:1/v1", model = "m" }'
+    asking = experiment_text.read(SMALL.replace('{ kind = "random" }', model, 1))
+    assert plain.also == () and set(asking.also) == {"tokens", "cost", "rejected", "declared"}
+    assert set(asking.measures) == set(asking.also)
+    usual, patient = x.usual_limits(plain.lineups), x.usual_limits(asking.lineups)
+    assert patient.deadline_ms > usual.deadline_ms == x.Limits().deadline_ms
+
+
+@pytest.mark.parametrize(
+    ("operator", "words"),
+    [
+        ('{ kind = "llm", model = "m" }', "needs address"),
+        ('{ kind = "llm", address = "http://x", model = "m", colour = 1 }', "no key 'colour'"),
+        ('{ kind = "llm", address = "http://x", model = "m", otherwise = "person" }', "nobody"),
+    ],
+)
+def test_a_model_that_cant_be_asked_is_refused(operator: str, words: str):
+    with pytest.raises(InvalidInput, match=words):
+        experiment_text.read(SMALL.replace('{ kind = "random" }', operator, 1))
