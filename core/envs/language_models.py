@@ -169,7 +169,13 @@ def model_offers(places: Places) -> list[Offer]:
     python = _python(places)
     return [
         Offer(
-            f"model.{model.name}", model.name, model.address, model.operator, python, INSTALL, RANK
+            f"{LANGUAGE}.{model.name}",
+            model.name,
+            model.address,
+            model.operator,
+            python,
+            INSTALL,
+            RANK,
         )
         for model in models
     ]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-from mind_hands import open_tab, still, watched
+import pytest
+from mind_hands import attended, open_tab, still, watched
 from replay_hands import LAKE, at
 from stage_hands import StageHands
 
@@ -17,19 +20,41 @@ from environment_of import python_of
 FAKE_MODELS = Path(__file__).parents[2] / "integration" / "llm" / "fake_models.py"
 
 
-def test_a_replay_shows_each_request_of_a_model(act, tmp_path):
+@pytest.fixture
+def model(tmp_path: Path) -> Iterator[dict[str, Any]]:
+    """A model that is understood at the second try."""
     python_of("llm")
     server = subprocess.Popen(
         [sys.executable, str(FAKE_MODELS), str(tmp_path / "ledger")],
         stdout=subprocess.PIPE, text=True,
     )  # fmt: skip
     assert server.stdout is not None
-    model = {
+    yield {
         "kind": "llm", "name": "Ada", "address": server.stdout.readline().strip(),
         "model": "again-1", "strategy": "json", "price_in": 3.0, "price_out": 12.0,
         "most_tokens": 500_000,
     }  # fmt: skip
+    server.kill()
+    server.communicate()
 
+
+def test_a_live_game_shows_the_newest_request(act, model):
+    def script(hands: StageHands):
+        mind = hands.session.mind.stage
+        slot = {**LAKE, "seats": {"agent": model}, "episodes": 1, "max_steps": 30, "breath": 1.0}
+        slot["pace"] = "command"
+        yield from attended(hands, slot)
+        yield lambda: mind.explanation.calls.count == 2
+        assert mind.explanation.isModel and mind.moment.guards == ["Ada"]
+        assert mind.explanation.calls.rows[1]["reasoning"] == "It looks free."
+        hands.shoot("mind-calls-live")
+        hands.shell.theme.choice = "light"
+        hands.shoot("mind-calls-light")
+
+    act(script)
+
+
+def test_a_replay_shows_each_request_of_a_model(act, model):
     def script(hands: StageHands):
         replay, mind = hands.session.replay, hands.session.mind.replay
         run = yield from watched(
@@ -61,8 +86,4 @@ def test_a_replay_shows_each_request_of_a_model(act, tmp_path):
         yield still(hands, "mind.call.1.prompt")
         hands.shoot("mind-calls-prompt")
 
-    try:
-        act(script)
-    finally:
-        server.kill()
-        server.communicate()
+    act(script)

@@ -51,7 +51,7 @@ def test_models_are_kept_offered_and_removed(places):
     keep_model(places, LanguageModel("A", "http://x/v1", "n"))
     assert [model.name for model in list_models(places)] == ["A", "b"]
     offers = model_offers(places)
-    assert [(offer.key, offer.rank) for offer in offers] == [("model.A", RANK), ("model.b", RANK)]
+    assert [(offer.key, offer.rank) for offer in offers] == [("llm.A", RANK), ("llm.b", RANK)]
     assert offers[1].operator == {
         "kind": "llm", "name": "b", "address": "http://x/v1", "model": "m", "again": 1,
     }  # fmt: skip
