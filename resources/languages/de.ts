@@ -1781,6 +1781,33 @@
     </message>
   </context>
   <context>
+    <name>MindModelCalls</name>
+    <message>
+      <source>Language model</source>
+      <translation>Sprachmodell</translation>
+    </message>
+    <message>
+      <source>Reasoning</source>
+      <translation>Begründung</translation>
+    </message>
+    <message>
+      <source>Answer</source>
+      <translation>Antwort</translation>
+    </message>
+    <message>
+      <source>Hide the prompt</source>
+      <translation>Prompt verbergen</translation>
+    </message>
+    <message>
+      <source>Show the prompt</source>
+      <translation>Prompt zeigen</translation>
+    </message>
+    <message>
+      <source>Prompt</source>
+      <translation>Prompt</translation>
+    </message>
+  </context>
+  <context>
     <name>MindPercepts</name>
     <message>
       <source>Percepts</source>
@@ -4938,8 +4965,24 @@
       <translation>300 % ist das Maximum</translation>
     </message>
     <message>
+      <source>4 × 4, firm ice</source>
+      <translation>4 × 4, festes Eis</translation>
+    </message>
+    <message>
+      <source>4 × 4, slippery</source>
+      <translation>4 × 4, rutschig</translation>
+    </message>
+    <message>
       <source>5 videos, 50 clips and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
       <translation>5 Videos, 50 Clips und 5 Checkpoints je Lauf, Ereignisdateien von 200 Läufen, 20 GB Bilder</translation>
+    </message>
+    <message>
+      <source>8 × 8, firm ice</source>
+      <translation>8 × 8, festes Eis</translation>
+    </message>
+    <message>
+      <source>8 × 8, slippery</source>
+      <translation>8 × 8, rutschig</translation>
     </message>
     <message>
       <source>; click to move there</source>
@@ -4950,8 +4993,20 @@
       <translation>; Klick aktiviert die Maus</translation>
     </message>
     <message>
+      <source>A Gymnasium id with discrete observations and actions, in the newest installed version.</source>
+      <translation>Eine Gymnasium-Id mit diskreten Beobachtungen und Aktionen, in der neuesten installierten Version.</translation>
+    </message>
+    <message>
       <source>A block is on the stage</source>
       <translation>Ein Block ist auf der Bühne</translation>
+    </message>
+    <message>
+      <source>A checkpoint of the same algorithm to start from; steps count from zero.</source>
+      <translation>Ein Checkpoint desselben Algorithmus als Anfang; die Schritte zählen von null.</translation>
+    </message>
+    <message>
+      <source>A checkpoint to train on from: its steps, schedule and best score continue. The number that it stops after counts from the first training's beginning.</source>
+      <translation>Ein Checkpoint, ab dem weitertrainiert wird: Schritte, Zeitplan und bestes Ergebnis gehen weiter. Die Grenze zählt ab dem Beginn des ersten Trainings.</translation>
     </message>
     <message>
       <source>A comparison is running</source>
@@ -4970,12 +5025,20 @@
       <translation>Ein Film entsteht gerade</translation>
     </message>
     <message>
+      <source>A game of the book begins at a position of its own, {position}</source>
+      <translation>Ein Spiel des Buchs beginnt an einer eigenen Stellung, {position}</translation>
+    </message>
+    <message>
       <source>A page is being written</source>
       <translation>Eine Seite wird geschrieben</translation>
     </message>
     <message>
       <source>A person decided; no one else was asked.</source>
       <translation>Ein Mensch hat entschieden; niemand sonst wurde gefragt.</translation>
+    </message>
+    <message>
+      <source>A person's addition to the prompt.</source>
+      <translation>Zusatz eines Menschen zum Prompt.</translation>
     </message>
     <message>
       <source>A program named {name} already exists</source>
@@ -5006,6 +5069,10 @@
       <translation>Über Mosaic</translation>
     </message>
     <message>
+      <source>Account on your own XMPP server (name@server); empty: a server of this run, on this computer alone. Its password is read from the environment variable MOSAIC_XMPP_PASSWORD.</source>
+      <translation>Konto auf deinem eigenen XMPP-Server (name@server); leer: ein Server dieses Laufs, nur auf diesem Rechner. Das Passwort kommt aus der Umgebungsvariablen MOSAIC_XMPP_PASSWORD.</translation>
+    </message>
+    <message>
       <source>Action</source>
       <translation>Aktion</translation>
     </message>
@@ -5032,6 +5099,10 @@
     <message>
       <source>Acts</source>
       <translation>Handelt</translation>
+    </message>
+    <message>
+      <source>Add a language model</source>
+      <translation>Sprachmodell hinzufügen</translation>
     </message>
     <message>
       <source>Add a line-up</source>
@@ -5062,8 +5133,16 @@
       <translation>Füge höchstens {limit} hinzu</translation>
     </message>
     <message>
+      <source>Address</source>
+      <translation>Adresse</translation>
+    </message>
+    <message>
       <source>Address for external workers</source>
       <translation>Adresse für externe Worker</translation>
+    </message>
+    <message>
+      <source>Address of an OpenAI-compatible server, up to `/v1`.</source>
+      <translation>Adresse eines OpenAI-kompatiblen Servers, bis `/v1`.</translation>
     </message>
     <message>
       <source>Addresses outside this machine need a certificate.</source>
@@ -5076,6 +5155,10 @@
     <message>
       <source>After that Mosaic kills the worker and everything it started.</source>
       <translation>Danach beendet Mosaic den Worker und alles, was er gestartet hat.</translation>
+    </message>
+    <message>
+      <source>Again</source>
+      <translation>Erneut</translation>
     </message>
     <message>
       <source>Agent</source>
@@ -5098,6 +5181,10 @@
       <translation>Sicht des Agenten</translation>
     </message>
     <message>
+      <source>AgentSpeak program</source>
+      <translation>AgentSpeak-Programm</translation>
+    </message>
+    <message>
       <source>Agents</source>
       <translation>Agenten</translation>
     </message>
@@ -5116,6 +5203,22 @@
     <message>
       <source>Algorithm</source>
       <translation>Algorithmus</translation>
+    </message>
+    <message>
+      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN and QRDQN discrete ones, MaskablePPO an environment that says which actions are legal.</source>
+      <translation>Algorithmus; CrossQ, DDPG, SAC, TD3 und TQC brauchen stetige Aktionen, DQN und QRDQN diskrete, MaskablePPO eine Umgebung, die erlaubte Aktionen nennt.</translation>
+    </message>
+    <message>
+      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN discrete ones.</source>
+      <translation>Algorithmus; CrossQ, DDPG, SAC, TD3 und TQC brauchen stetige Aktionen, DQN diskrete.</translation>
+    </message>
+    <message>
+      <source>Algorithm; DQN needs discrete actions, SAC continuous ones.</source>
+      <translation>Algorithmus; DQN braucht diskrete Aktionen, SAC stetige.</translation>
+    </message>
+    <message>
+      <source>Algorithm; SAC needs continuous actions, the others discrete ones.</source>
+      <translation>Algorithmus; SAC braucht stetige Aktionen, die anderen diskrete.</translation>
     </message>
     <message>
       <source>All</source>
@@ -5172,6 +5275,10 @@
     <message>
       <source>All shortcuts as they were at first</source>
       <translation>Alle Tastenkürzel wie am Anfang</translation>
+    </message>
+    <message>
+      <source>Alpha</source>
+      <translation>Alpha</translation>
     </message>
     <message>
       <source>Already installed</source>
@@ -5246,8 +5353,20 @@
       <translation>Argumente</translation>
     </message>
     <message>
+      <source>Arguments of AlgorithmConfig.training, with their names in RLlib.</source>
+      <translation>Argumente von AlgorithmConfig.training, mit ihren Namen in RLlib.</translation>
+    </message>
+    <message>
+      <source>Arguments of the algorithm, with their names in the library.</source>
+      <translation>Argumente des Algorithmus, mit ihren Namen in der Programmbibliothek.</translation>
+    </message>
+    <message>
       <source>Ask</source>
       <translation>Fragen</translation>
+    </message>
+    <message>
+      <source>Asking the model for a move...</source>
+      <translation>Das Modell wird um einen Zug gebeten ...</translation>
     </message>
     <message>
       <source>At full speed no positions are kept to go back to</source>
@@ -5298,6 +5417,10 @@
       <translation>Ausgewogen</translation>
     </message>
     <message>
+      <source>Batch size</source>
+      <translation>Stapelgröße</translation>
+    </message>
+    <message>
       <source>Beliefs of {name}</source>
       <translation>Überzeugungen von {name}</translation>
     </message>
@@ -5310,6 +5433,14 @@
       <translation>Papierkorb</translation>
     </message>
     <message>
+      <source>Black</source>
+      <translation>Schwarz</translation>
+    </message>
+    <message>
+      <source>Board games</source>
+      <translation>Brettspiele</translation>
+    </message>
+    <message>
       <source>Bookmark</source>
       <translation>Lesezeichen</translation>
     </message>
@@ -5318,12 +5449,20 @@
       <translation>Lesezeichen entfernt.</translation>
     </message>
     <message>
+      <source>Box2D</source>
+      <translation>Box2D</translation>
+    </message>
+    <message>
       <source>Brake</source>
       <translation>Bremsen</translation>
     </message>
     <message>
       <source>Branch</source>
       <translation>Zweig</translation>
+    </message>
+    <message>
+      <source>Buffer size</source>
+      <translation>Puffergröße</translation>
     </message>
     <message>
       <source>Bundle with pictures and checkpoints</source>
@@ -5374,8 +5513,20 @@
       <translation>Den Film abbrechen</translation>
     </message>
     <message>
+      <source>Captures are mandatory. A man that reaches the far row becomes a king.</source>
+      <translation>Schlagen ist Pflicht. Ein Stein, der die letzte Reihe erreicht, wird Dame.</translation>
+    </message>
+    <message>
       <source>Certificate</source>
       <translation>Zertifikat</translation>
+    </message>
+    <message>
+      <source>Chance of a random action of DQN, to which it falls from 1 in the first fifth.</source>
+      <translation>Chance einer zufälligen Aktion von DQN; sie fällt im ersten Fünftel von 1 auf diesen Wert.</translation>
+    </message>
+    <message>
+      <source>Chance of a random action of DQN; it begins at 1 and falls in the first tenth.</source>
+      <translation>Chance einer zufälligen Aktion von DQN; sie beginnt bei 1 und fällt im ersten Zehntel.</translation>
     </message>
     <message>
       <source>Chances</source>
@@ -5410,6 +5561,14 @@
       <translation>Checkpoint</translation>
     </message>
     <message>
+      <source>Checkpoint dir</source>
+      <translation>Checkpoint-Ordner</translation>
+    </message>
+    <message>
+      <source>Checkpoint every</source>
+      <translation>Checkpoint alle</translation>
+    </message>
+    <message>
       <source>Checkpoints</source>
       <translation>Checkpoints</translation>
     </message>
@@ -5426,8 +5585,16 @@
       <translation>Eine ausführbare Datei wählen</translation>
     </message>
     <message>
+      <source>Choose a piece and its target square with the mouse, or with the arrow keys and Enter.</source>
+      <translation>Wähle eine Figur und ihr Zielfeld mit der Maus oder mit Pfeiltasten und Enter.</translation>
+    </message>
+    <message>
       <source>Choose an environment</source>
       <translation>Eine Umgebung wählen</translation>
+    </message>
+    <message>
+      <source>Choose another checkpoint</source>
+      <translation>Einen anderen Checkpoint wählen</translation>
     </message>
     <message>
       <source>Choose another file</source>
@@ -5470,6 +5637,10 @@
       <translation>Wähle die {upper}-Datei mit den Eröffnungen</translation>
     </message>
     <message>
+      <source>Classic control</source>
+      <translation>Klassische Regelung</translation>
+    </message>
+    <message>
       <source>Clips of sessions</source>
       <translation>Clips von Sessions</translation>
     </message>
@@ -5498,6 +5669,10 @@
       <translation>Code aus Dateien, dessen Ausführung du erlaubt hast. Die Erlaubnis endet, wenn sich die Dateien ändern; schalte sie aus, um sie zurückzuziehen.</translation>
     </message>
     <message>
+      <source>Collect steps</source>
+      <translation>Schritte sammeln</translation>
+    </message>
+    <message>
       <source>Command</source>
       <translation>Befehl</translation>
     </message>
@@ -5524,6 +5699,10 @@
     <message>
       <source>Configuration</source>
       <translation>Konfiguration</translation>
+    </message>
+    <message>
+      <source>Connect your two sides: Black from top to bottom, White from left to right.</source>
+      <translation>Verbinde deine beiden Seiten: Schwarz von oben nach unten, Weiß von links nach rechts.</translation>
     </message>
     <message>
       <source>Connected</source>
@@ -5582,6 +5761,14 @@
       <translation>Erstellt</translation>
     </message>
     <message>
+      <source>Cross the ice to the flag. A hole ends the episode.</source>
+      <translation>Geh über das Eis zur Fahne. Ein Loch beendet die Episode.</translation>
+    </message>
+    <message>
+      <source>Crosses</source>
+      <translation>Kreuz</translation>
+    </message>
+    <message>
       <source>Ctrl + and Ctrl − change it anywhere.</source>
       <translation>Ctrl + und Ctrl − ändern sie überall.</translation>
     </message>
@@ -5630,6 +5817,10 @@
       <translation>Entscheidungen</translation>
     </message>
     <message>
+      <source>Decisions of a run; 0: any.</source>
+      <translation>Entscheidungen eines Laufs; 0: beliebig viele.</translation>
+    </message>
+    <message>
       <source>Default taken</source>
       <translation>Vorgabe angewandt</translation>
     </message>
@@ -5656,6 +5847,26 @@
     <message>
       <source>Deleted the preset {name}.</source>
       <translation>Vorlage {name} gelöscht.</translation>
+    </message>
+    <message>
+      <source>Device</source>
+      <translation>Gerät</translation>
+    </message>
+    <message>
+      <source>Device of the network.</source>
+      <translation>Gerät des Netzes.</translation>
+    </message>
+    <message>
+      <source>Discount</source>
+      <translation>Diskontierung</translation>
+    </message>
+    <message>
+      <source>Discount factor.</source>
+      <translation>Diskontfaktor.</translation>
+    </message>
+    <message>
+      <source>Discount of the next step's value.</source>
+      <translation>Diskontierung des Werts des nächsten Schritts.</translation>
     </message>
     <message>
       <source>Disk</source>
@@ -5688,6 +5899,10 @@
     <message>
       <source>Draw by agreement</source>
       <translation>Remis durch Einigung</translation>
+    </message>
+    <message>
+      <source>Draw cards up to 21. More than 21 loses.</source>
+      <translation>Zieh Karten bis 21. Mehr als 21 verliert.</translation>
     </message>
     <message>
       <source>Drawing failed: {told}</source>
@@ -5730,6 +5945,14 @@
       <translation>Papierkorb leeren</translation>
     </message>
     <message>
+      <source>Empty: `checkpoints` in the folder of the run.</source>
+      <translation>Leer: `checkpoints` im Ordner des Laufs.</translation>
+    </message>
+    <message>
+      <source>Enclose your opponent's discs between your own to turn them over.</source>
+      <translation>Schließe Steine des Gegners zwischen deinen ein, um sie umzudrehen.</translation>
+    </message>
+    <message>
       <source>End</source>
       <translation>Ende</translation>
     </message>
@@ -5758,8 +5981,20 @@
       <translation>Enter</translation>
     </message>
     <message>
+      <source>Env id</source>
+      <translation>Umgebung</translation>
+    </message>
+    <message>
+      <source>Env kwargs</source>
+      <translation>Argumente der Umgebung</translation>
+    </message>
+    <message>
       <source>Environment</source>
       <translation>Umgebung</translation>
+    </message>
+    <message>
+      <source>Environment arguments</source>
+      <translation>Argumente der Umgebung</translation>
     </message>
     <message>
       <source>Environment variables</source>
@@ -5802,6 +6037,10 @@
       <translation>Episode {episode}</translation>
     </message>
     <message>
+      <source>Episode {episode} has no recorded start</source>
+      <translation>Episode {episode} hat keinen aufgezeichneten Anfang</translation>
+    </message>
+    <message>
       <source>Episode {episode}, step {step}</source>
       <translation>Episode {episode}, Schritt {step}</translation>
     </message>
@@ -5812,6 +6051,22 @@
     <message>
       <source>Episodes</source>
       <translation>Episoden</translation>
+    </message>
+    <message>
+      <source>Epochs</source>
+      <translation>Epochen</translation>
+    </message>
+    <message>
+      <source>Epsilon</source>
+      <translation>Epsilon</translation>
+    </message>
+    <message>
+      <source>Epsilon end</source>
+      <translation>Epsilon am Ende</translation>
+    </message>
+    <message>
+      <source>Epsilon episodes</source>
+      <translation>Epsilon-Episoden</translation>
     </message>
     <message>
       <source>Error</source>
@@ -5826,12 +6081,28 @@
       <translation>Escape</translation>
     </message>
     <message>
+      <source>Evaluate every</source>
+      <translation>Bewertung alle</translation>
+    </message>
+    <message>
+      <source>Evaluate first</source>
+      <translation>Zuerst bewerten</translation>
+    </message>
+    <message>
       <source>Evaluates</source>
       <translation>Bewertet</translation>
     </message>
     <message>
+      <source>Evaluates before training, for example the checkpoint that it starts from.</source>
+      <translation>Bewertet vor dem Training, zum Beispiel den Checkpoint, an dem es beginnt.</translation>
+    </message>
+    <message>
       <source>Evaluation</source>
       <translation>Bewertung</translation>
+    </message>
+    <message>
+      <source>Evaluation episodes</source>
+      <translation>Bewertungsepisoden</translation>
     </message>
     <message>
       <source>Evaluations</source>
@@ -5856,6 +6127,22 @@
     <message>
       <source>Expected at {path}</source>
       <translation>Erwartet unter {path}</translation>
+    </message>
+    <message>
+      <source>Experiment</source>
+      <translation>Experiment</translation>
+    </message>
+    <message>
+      <source>Exploration at the end</source>
+      <translation>Exploration am Ende</translation>
+    </message>
+    <message>
+      <source>Exploration at the start</source>
+      <translation>Exploration am Anfang</translation>
+    </message>
+    <message>
+      <source>Exploration falls for</source>
+      <translation>Exploration fällt über</translation>
     </message>
     <message>
       <source>Export</source>
@@ -5902,6 +6189,10 @@
       <translation>Datei fehlt</translation>
     </message>
     <message>
+      <source>File of the prompt; empty: that of the strategy.</source>
+      <translation>Datei des Prompts; leer: die der Strategie.</translation>
+    </message>
+    <message>
       <source>Files of ended runs</source>
       <translation>Dateien beendeter Läufe</translation>
     </message>
@@ -5920,6 +6211,10 @@
     <message>
       <source>Film: {share} %</source>
       <translation>Film: {share} %</translation>
+    </message>
+    <message>
+      <source>Find the green square behind the walls.</source>
+      <translation>Finde das grüne Feld hinter den Wänden.</translation>
     </message>
     <message>
       <source>Finished</source>
@@ -5970,6 +6265,10 @@
       <translation>Passen</translation>
     </message>
     <message>
+      <source>Folder of checkpoints</source>
+      <translation>Ordner der Checkpoints</translation>
+    </message>
+    <message>
       <source>Follow system</source>
       <translation>Wie das System</translation>
     </message>
@@ -5984,6 +6283,10 @@
     <message>
       <source>Forward</source>
       <translation>Vorwärts</translation>
+    </message>
+    <message>
+      <source>Four in a row win. Choose a column by number or arrow keys, press Enter to drop.</source>
+      <translation>Vier in einer Reihe gewinnen. Wähle eine Spalte mit Ziffer oder Pfeiltasten, Enter wirft ein.</translation>
     </message>
     <message>
       <source>Frame rate of a tile</source>
@@ -6044,6 +6347,10 @@
     <message>
       <source>Game {game} of this session</source>
       <translation>Spiel {game} dieser Session</translation>
+    </message>
+    <message>
+      <source>Gamma</source>
+      <translation>Gamma</translation>
     </message>
     <message>
       <source>Gas</source>
@@ -6110,6 +6417,10 @@
       <translation>Zum Ende des Laufs</translation>
     </message>
     <message>
+      <source>Go to the green square.</source>
+      <translation>Geh zum grünen Feld.</translation>
+    </message>
+    <message>
       <source>Go to the start of the episode</source>
       <translation>Zum Anfang der Episode</translation>
     </message>
@@ -6134,8 +6445,24 @@
       <translation>Bewacht</translation>
     </message>
     <message>
+      <source>Gymnasium id; if this version is not installed, the newest installed one is used.</source>
+      <translation>Gymnasium-Id; ist diese Version nicht installiert, gilt die neueste installierte.</translation>
+    </message>
+    <message>
+      <source>Hidden layers</source>
+      <translation>Verdeckte Schichten</translation>
+    </message>
+    <message>
+      <source>Hidden sizes</source>
+      <translation>Größe der Schichten</translation>
+    </message>
+    <message>
       <source>High contrast</source>
       <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+      <source>History</source>
+      <translation>Verlauf</translation>
     </message>
     <message>
       <source>Hit</source>
@@ -6182,6 +6509,10 @@
       <translation>Modus Hybrid: Ein Agent spielt, du entscheidest</translation>
     </message>
     <message>
+      <source>Hyperparameters</source>
+      <translation>Hyperparameter</translation>
+    </message>
+    <message>
       <source>Hz</source>
       <translation>Hz</translation>
     </message>
@@ -6204,10 +6535,6 @@
     <message>
       <source>Import files</source>
       <translation>Dateien importieren</translation>
-    </message>
-    <message>
-      <source>Import it to use it so</source>
-      <translation>Importieren Sie sie, um sie so zu verwenden</translation>
     </message>
     <message>
       <source>Import it with the facts that lie beside it</source>
@@ -6282,6 +6609,10 @@
       <translation>{title} wird installiert</translation>
     </message>
     <message>
+      <source>Instruction</source>
+      <translation>Anweisung</translation>
+    </message>
+    <message>
       <source>Interface scale</source>
       <translation>Größe der Oberfläche</translation>
     </message>
@@ -6292,6 +6623,26 @@
     <message>
       <source>Interpreters</source>
       <translation>Interpreter</translation>
+    </message>
+    <message>
+      <source>Interval of checkpoints, in episodes; 0 saves only the best and the last table.</source>
+      <translation>Abstand der Checkpoints in Episoden; 0 speichert nur die beste und die letzte Tabelle.</translation>
+    </message>
+    <message>
+      <source>Interval of checkpoints; 0 saves only the best and the last one.</source>
+      <translation>Abstand der Checkpoints; 0 speichert nur den besten und den letzten.</translation>
+    </message>
+    <message>
+      <source>Interval of evaluations (without exploration), in episodes; 0 for none.</source>
+      <translation>Abstand der Bewertungen (ohne Exploration) in Episoden; 0 für keine.</translation>
+    </message>
+    <message>
+      <source>Interval of evaluations (without exploration); 0 for none.</source>
+      <translation>Abstand der Bewertungen (ohne Exploration); 0 für keine.</translation>
+    </message>
+    <message>
+      <source>It can't be repeated</source>
+      <translation>Sie lässt sich nicht wiederholen</translation>
     </message>
     <message>
       <source>It did not log to Weights &amp; Biases; start it with --track, or what its program calls it</source>
@@ -6354,12 +6705,32 @@
       <translation>Seine Datei ist nicht mehr da</translation>
     </message>
     <message>
+      <source>Its server has {models}.</source>
+      <translation>Sein Server hat {models}.</translation>
+    </message>
+    <message>
+      <source>JID</source>
+      <translation>JID</translation>
+    </message>
+    <message>
+      <source>JSON lines</source>
+      <translation>JSON-Zeilen</translation>
+    </message>
+    <message>
+      <source>Jid</source>
+      <translation>JID</translation>
+    </message>
+    <message>
       <source>Jump to a mark</source>
       <translation>Zu einer Marke springen</translation>
     </message>
     <message>
       <source>Jump to the divergence</source>
       <translation>Zur Abweichung springen</translation>
+    </message>
+    <message>
+      <source>Keep checkpoints</source>
+      <translation>Checkpoints behalten</translation>
     </message>
     <message>
       <source>Keep everything</source>
@@ -6372,6 +6743,14 @@
     <message>
       <source>Keep running</source>
       <translation>Weiterlaufen lassen</translation>
+    </message>
+    <message>
+      <source>Keep the pole upright. The cart is pushed to one side at each tick.</source>
+      <translation>Halte den Stab aufrecht. Der Wagen wird bei jedem Takt zu einer Seite gestoßen.</translation>
+    </message>
+    <message>
+      <source>Keeps the newest ones besides the best and the last, and removes earlier ones; 0 keeps all. Those saved by command are never removed.</source>
+      <translation>Behält neben dem besten und dem letzten die neuesten und entfernt frühere; 0 behält alle. Von Hand gespeicherte werden nie entfernt.</translation>
     </message>
     <message>
       <source>Kept offline. {command} uploads it.</source>
@@ -6390,8 +6769,16 @@
       <translation>Art</translation>
     </message>
     <message>
+      <source>King and rook against king</source>
+      <translation>König und Turm gegen König</translation>
+    </message>
+    <message>
       <source>Known: {names}</source>
       <translation>Bekannt: {names}</translation>
+    </message>
+    <message>
+      <source>Land between the flags, softly and upright. Fuel costs.</source>
+      <translation>Lande zwischen den Fahnen, sanft und aufrecht. Treibstoff kostet.</translation>
     </message>
     <message>
       <source>Lane left</source>
@@ -6404,6 +6791,10 @@
     <message>
       <source>Language</source>
       <translation>Sprache</translation>
+    </message>
+    <message>
+      <source>Language models</source>
+      <translation>Sprachmodelle</translation>
     </message>
     <message>
       <source>Larger interface</source>
@@ -6430,6 +6821,10 @@
       <translation>Liga</translation>
     </message>
     <message>
+      <source>Learning rate</source>
+      <translation>Lernrate</translation>
+    </message>
+    <message>
       <source>Leave empty for Mosaic's own: mosaic workers install {name}.</source>
       <translation>Leer lassen für Mosaics eigenes: mosaic workers install {name}.</translation>
     </message>
@@ -6444,6 +6839,10 @@
     <message>
       <source>Left after {steps}</source>
       <translation>Nach {steps} verlassen</translation>
+    </message>
+    <message>
+      <source>Left of its budget: {left}</source>
+      <translation>Vom Budget übrig: {left}</translation>
     </message>
     <message>
       <source>Legal moves</source>
@@ -6462,6 +6861,10 @@
       <translation>Darf {source} das ausführen?</translation>
     </message>
     <message>
+      <source>Lets any model behind an OpenAI-compatible address play: hosted, or a server of your own.</source>
+      <translation>Lässt jedes Modell hinter einer OpenAI-kompatiblen Adresse spielen: gehostet oder auf einem eigenen Server.</translation>
+    </message>
+    <message>
       <source>Libraries</source>
       <translation>Bibliotheken</translation>
     </message>
@@ -6476,6 +6879,10 @@
     <message>
       <source>Likelihood of superiority</source>
       <translation>Wahrscheinlichkeit der Überlegenheit</translation>
+    </message>
+    <message>
+      <source>Limit name</source>
+      <translation>Name der Grenze</translation>
     </message>
     <message>
       <source>Line {line}, column {column}: </source>
@@ -6530,6 +6937,10 @@
       <translation>Log-Likelihood-Quotient {llr} zwischen {low} und {high} nach {decided_at} Paaren</translation>
     </message>
     <message>
+      <source>Login</source>
+      <translation>Anmeldung</translation>
+    </message>
+    <message>
       <source>Loop the episode</source>
       <translation>Episode wiederholen</translation>
     </message>
@@ -6542,6 +6953,10 @@
       <translation>Durch Zeit verloren</translation>
     </message>
     <message>
+      <source>Lucena</source>
+      <translation>Lucena</translation>
+    </message>
+    <message>
       <source>Made room since Mosaic started</source>
       <translation>Hat seit dem Start von Mosaic Platz gemacht</translation>
     </message>
@@ -6550,8 +6965,20 @@
       <translation>Vorige und nächste Marke</translation>
     </message>
     <message>
+      <source>Max episode steps</source>
+      <translation>Schritte je Episode</translation>
+    </message>
+    <message>
+      <source>Max tokens</source>
+      <translation>Höchstzahl der Tokens</translation>
+    </message>
+    <message>
       <source>Maximum concurrent runs</source>
       <translation>Höchstzahl gleichzeitiger Läufe</translation>
+    </message>
+    <message>
+      <source>Maximum number of steps per second; 0 means no limit.</source>
+      <translation>Höchstzahl der Schritte pro Sekunde; 0 heißt keine Grenze.</translation>
     </message>
     <message>
       <source>Maximum size of pictures per run</source>
@@ -6568,6 +6995,22 @@
     <message>
       <source>Metric</source>
       <translation>Metrik</translation>
+    </message>
+    <message>
+      <source>MiniGrid</source>
+      <translation>MiniGrid</translation>
+    </message>
+    <message>
+      <source>Model</source>
+      <translation>Modell</translation>
+    </message>
+    <message>
+      <source>Models that can take a seat. Keys stay where they are: in an environment variable or in the keyring.</source>
+      <translation>Modelle, die einen Platz einnehmen können. Schlüssel bleiben, wo sie sind: in einer Umgebungsvariablen oder im Schlüsselbund.</translation>
+    </message>
+    <message>
+      <source>Money of a run; 0: any.</source>
+      <translation>Geld eines Laufs; 0: beliebig viel.</translation>
     </message>
     <message>
       <source>Mosaic</source>
@@ -6588,6 +7031,22 @@
     <message>
       <source>Mosaic is still starting. Try again in a moment</source>
       <translation>Mosaic startet noch. Versuche es gleich noch einmal</translation>
+    </message>
+    <message>
+      <source>Most cost</source>
+      <translation>Höchste Kosten</translation>
+    </message>
+    <message>
+      <source>Most further requests after an answer that is no legal action.</source>
+      <translation>Höchstzahl weiterer Anfragen nach einer Antwort, die keine erlaubte Aktion ist.</translation>
+    </message>
+    <message>
+      <source>Most tokens</source>
+      <translation>Höchstzahl der Tokens</translation>
+    </message>
+    <message>
+      <source>Most turns</source>
+      <translation>Höchstzahl der Züge</translation>
     </message>
     <message>
       <source>Move that file away first</source>
@@ -6624,6 +7083,18 @@
     <message>
       <source>Must match {limit}</source>
       <translation>Muss {limit} entsprechen</translation>
+    </message>
+    <message>
+      <source>N envs</source>
+      <translation>Umgebungen</translation>
+    </message>
+    <message>
+      <source>Name of that limit at the server.</source>
+      <translation>Name dieser Grenze beim Server.</translation>
+    </message>
+    <message>
+      <source>Name of the model at that server.</source>
+      <translation>Name des Modells auf diesem Server.</translation>
     </message>
     <message>
       <source>Name the seeds that go on</source>
@@ -6878,6 +7349,10 @@
       <translation>Es wird kein Schritt gezeigt</translation>
     </message>
     <message>
+      <source>No steps were recorded</source>
+      <translation>Keine Schritte aufgezeichnet</translation>
+    </message>
+    <message>
       <source>No supervisor named {name} in this run</source>
       <translation>Kein Aufseher namens {name} in diesem Lauf</translation>
     </message>
@@ -6966,6 +7441,10 @@
       <translation>Noch nicht in der Datenbank</translation>
     </message>
     <message>
+      <source>Nothing answers at {service}</source>
+      <translation>Unter {service} antwortet nichts</translation>
+    </message>
+    <message>
       <source>Nothing has been played yet</source>
       <translation>Es wurde noch nichts gespielt</translation>
     </message>
@@ -7010,6 +7489,26 @@
       <translation>Kein Veto</translation>
     </message>
     <message>
+      <source>Noughts</source>
+      <translation>Kreis</translation>
+    </message>
+    <message>
+      <source>Number of episodes of the linear decay.</source>
+      <translation>Zahl der Episoden, über die sie linear fällt.</translation>
+    </message>
+    <message>
+      <source>Number of evaluation episodes; their seeds are always the same.</source>
+      <translation>Zahl der Bewertungsepisoden; ihre Seeds sind immer dieselben.</translation>
+    </message>
+    <message>
+      <source>Number of parallel environments in this process.</source>
+      <translation>Zahl der parallelen Umgebungen in diesem Prozess.</translation>
+    </message>
+    <message>
+      <source>Number of times that PPO learns from the same steps.</source>
+      <translation>So oft lernt PPO aus denselben Schritten.</translation>
+    </message>
+    <message>
       <source>Numbers on the pictures</source>
       <translation>Zahlen auf den Bildern</translation>
     </message>
@@ -7020,6 +7519,10 @@
     <message>
       <source>Observations</source>
       <translation>Beobachtungen</translation>
+    </message>
+    <message>
+      <source>Observations over 1 KiB: as digest, full, every n-th or none, unless the run sets it.</source>
+      <translation>Beobachtungen über 1 KiB: als Prüfsumme, ganz, jede n-te oder keine, falls der Lauf es nicht festlegt.</translation>
     </message>
     <message>
       <source>Observations to save</source>
@@ -7072,6 +7575,10 @@
     <message>
       <source>Only finished runs that are not archived yet</source>
       <translation>Nur beendete Läufe, die noch nicht archiviert sind</translation>
+    </message>
+    <message>
+      <source>Only games of chess</source>
+      <translation>Nur Schachspiele</translation>
     </message>
     <message>
       <source>Only in two-player games</source>
@@ -7162,6 +7669,10 @@
       <translation>Andere Dateien von Läufen</translation>
     </message>
     <message>
+      <source>Otherwise</source>
+      <translation>Sonst</translation>
+    </message>
+    <message>
       <source>Otherwise drawing takes at most 5 % of a training's time.</source>
       <translation>Sonst nutzt das Zeichnen höchstens 5 % der Trainingszeit.</translation>
     </message>
@@ -7180,6 +7691,10 @@
     <message>
       <source>Override the veto</source>
       <translation>Veto überstimmen</translation>
+    </message>
+    <message>
+      <source>Own earlier steps that the prompt tells.</source>
+      <translation>Eigene frühere Schritte, die der Prompt erzählt.</translation>
     </message>
     <message>
       <source>Pace</source>
@@ -7206,12 +7721,24 @@
       <translation>Papier</translation>
     </message>
     <message>
+      <source>Parquet</source>
+      <translation>Parquet</translation>
+    </message>
+    <message>
       <source>Pass</source>
       <translation>Passen</translation>
     </message>
     <message>
       <source>Passed</source>
       <translation>Durchgelassen</translation>
+    </message>
+    <message>
+      <source>Passed to gymnasium.make, for example {"is_slippery": false}.</source>
+      <translation>Geht an gymnasium.make, zum Beispiel {"is_slippery": false}.</translation>
+    </message>
+    <message>
+      <source>Passed to gymnasium.make.</source>
+      <translation>Geht an gymnasium.make.</translation>
     </message>
     <message>
       <source>Pause</source>
@@ -7246,6 +7773,10 @@
       <translation>Aufheben</translation>
     </message>
     <message>
+      <source>Pick up the passenger and drive to the marked place. A wrong stop costs 10.</source>
+      <translation>Hol den Fahrgast ab und fahr ihn zum markierten Ort. Ein falscher Halt kostet 10.</translation>
+    </message>
+    <message>
       <source>Pictures</source>
       <translation>Bilder</translation>
     </message>
@@ -7268,6 +7799,14 @@
     <message>
       <source>Pinned</source>
       <translation>Angeheftet</translation>
+    </message>
+    <message>
+      <source>Place of its key: `env:NAME` or `keyring:SERVICE/USER`. Empty: the server asks for none.</source>
+      <translation>Ort des Schlüssels: `env:NAME` oder `keyring:SERVICE/USER`. Leer: Der Server verlangt keinen.</translation>
+    </message>
+    <message>
+      <source>Plans for !act and !learn in place of its own (q_learner.asl in the worker's folder).</source>
+      <translation>Pläne für !act und !learn statt der eigenen (q_learner.asl im Ordner des Workers).</translation>
     </message>
     <message>
       <source>Play</source>
@@ -7318,12 +7857,24 @@
       <translation>Für den Bericht noch einmal gespielt: {games}</translation>
     </message>
     <message>
+      <source>Plays any Gymnasium environment with uniformly random, seeded actions.</source>
+      <translation>Spielt jede Gymnasium-Umgebung mit gleichverteilt zufälligen Aktionen aus einem Seed.</translation>
+    </message>
+    <message>
       <source>Port</source>
       <translation>Port</translation>
     </message>
     <message>
+      <source>Port of your own XMPP server.</source>
+      <translation>Port deines eigenen XMPP-Servers.</translation>
+    </message>
+    <message>
       <source>Position in the episode</source>
       <translation>Position in der Episode</translation>
+    </message>
+    <message>
+      <source>Preset</source>
+      <translation>Vorlage</translation>
     </message>
     <message>
       <source>Press a key to start</source>
@@ -7348,6 +7899,26 @@
     <message>
       <source>Previous veto</source>
       <translation>Voriges Veto</translation>
+    </message>
+    <message>
+      <source>Price cached</source>
+      <translation>Preis aus dem Cache</translation>
+    </message>
+    <message>
+      <source>Price in</source>
+      <translation>Preis der Eingabe</translation>
+    </message>
+    <message>
+      <source>Price of a million tokens of the answer.</source>
+      <translation>Preis einer Million Tokens der Antwort.</translation>
+    </message>
+    <message>
+      <source>Price of a million tokens of the prompt.</source>
+      <translation>Preis einer Million Tokens des Prompts.</translation>
+    </message>
+    <message>
+      <source>Price out</source>
+      <translation>Preis der Ausgabe</translation>
     </message>
     <message>
       <source>Probability that a game of {first} is better than one of {second}. {turned} p: {exact}</source>
@@ -7382,6 +7953,10 @@
       <translation>Nach rechts drücken</translation>
     </message>
     <message>
+      <source>Put them into a file</source>
+      <translation>Schreibe sie in eine Datei</translation>
+    </message>
+    <message>
       <source>Python</source>
       <translation>Python</translation>
     </message>
@@ -7394,12 +7969,32 @@
       <translation>Python {python_version}, Qt {qversion}</translation>
     </message>
     <message>
+      <source>Q-learning on small discrete worlds: FrozenLake, CliffWalking, Taxi, Blackjack.</source>
+      <translation>Q-Learning in kleinen diskreten Welten: FrozenLake, CliffWalking, Taxi, Blackjack.</translation>
+    </message>
+    <message>
+      <source>Queen's Gambit</source>
+      <translation>Damengambit</translation>
+    </message>
+    <message>
       <source>Quit Mosaic</source>
       <translation>Mosaic beenden</translation>
     </message>
     <message>
+      <source>RLlib</source>
+      <translation>RLlib</translation>
+    </message>
+    <message>
       <source>Raise</source>
       <translation>Erhöhen</translation>
+    </message>
+    <message>
+      <source>Random agent</source>
+      <translation>Zufallsagent</translation>
+    </message>
+    <message>
+      <source>Randomness of its choice of words; 0: none.</source>
+      <translation>Zufall bei der Wortwahl; 0: keiner.</translation>
     </message>
     <message>
       <source>Reaches {score} on {reached} of {seeds} seeds, within {minutes} CPU minutes each.</source>
@@ -7416,6 +8011,10 @@
     <message>
       <source>Record here alone</source>
       <translation>Nur hier aufzeichnen</translation>
+    </message>
+    <message>
+      <source>Red</source>
+      <translation>Rot</translation>
     </message>
     <message>
       <source>Reduce motion</source>
@@ -7498,6 +8097,10 @@
       <translation>Weniger anfordern</translation>
     </message>
     <message>
+      <source>Request {number} of {last}</source>
+      <translation>Anfrage {number} von {last}</translation>
+    </message>
+    <message>
       <source>Required</source>
       <translation>Erforderlich</translation>
     </message>
@@ -7560,6 +8163,14 @@
     <message>
       <source>Result</source>
       <translation>Ergebnis</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>Fortsetzen</translation>
+    </message>
+    <message>
+      <source>Resume a checkpoint</source>
+      <translation>Checkpoint fortsetzen</translation>
     </message>
     <message>
       <source>Resume the tournament</source>
@@ -7626,6 +8237,18 @@
       <translation>Zeile</translation>
     </message>
     <message>
+      <source>Rule after that: forfeit, person, or `action:NAME`.</source>
+      <translation>Regel danach: forfeit, person oder `action:NAME`.</translation>
+    </message>
+    <message>
+      <source>Rules</source>
+      <translation>Regeln</translation>
+    </message>
+    <message>
+      <source>Rules of the environment, from its card.</source>
+      <translation>Regeln der Umgebung, von ihrer Karte.</translation>
+    </message>
+    <message>
       <source>Rules with commas between: every:100 (each 100th episode), best (so far), record (each new one), veto, failure (the last pictures before it). Drawing them adds 12 us to a step at most.</source>
       <translation>Regeln, durch Kommas getrennt: every:100 (jede 100. Episode), best (die bisher beste), record (jeder neue Rekord), veto, failure (die letzten Bilder davor). Das Zeichnen verlängert einen Schritt um höchstens 12 µs.</translation>
     </message>
@@ -7650,6 +8273,10 @@
       <translation>Läufe</translation>
     </message>
     <message>
+      <source>Runs environments for people and agents.</source>
+      <translation>Lässt Umgebungen für Menschen und Agenten laufen.</translation>
+    </message>
+    <message>
       <source>Runs per agent</source>
       <translation>Läufe je Agent</translation>
     </message>
@@ -7660,6 +8287,18 @@
     <message>
       <source>Runs with event files</source>
       <translation>Läufe mit Ereignisdateien</translation>
+    </message>
+    <message>
+      <source>Ruy Lopez</source>
+      <translation>Spanische Partie</translation>
+    </message>
+    <message>
+      <source>SBX</source>
+      <translation>SBX</translation>
+    </message>
+    <message>
+      <source>SPADE-BDI</source>
+      <translation>SPADE-BDI</translation>
     </message>
     <message>
       <source>Sandbox</source>
@@ -7758,6 +8397,10 @@
       <translation>Größe {percent}</translation>
     </message>
     <message>
+      <source>Schema</source>
+      <translation>Schema</translation>
+    </message>
+    <message>
       <source>Scissors</source>
       <translation>Schere</translation>
     </message>
@@ -7780,6 +8423,14 @@
     <message>
       <source>Seed</source>
       <translation>Seed</translation>
+    </message>
+    <message>
+      <source>Seed of the first episode; all other seeds are derived from it.</source>
+      <translation>Seed der ersten Episode; alle anderen leiten sich daraus ab.</translation>
+    </message>
+    <message>
+      <source>Seed of the training; those of its episodes and actions are derived from it.</source>
+      <translation>Seed des Trainings; die seiner Episoden und Aktionen leiten sich daraus ab.</translation>
     </message>
     <message>
       <source>Seed {seed}</source>
@@ -7830,6 +8481,10 @@
       <translation>Session</translation>
     </message>
     <message>
+      <source>Session host</source>
+      <translation>Session-Host</translation>
+    </message>
+    <message>
       <source>Sessions</source>
       <translation>Sessions</translation>
     </message>
@@ -7868,6 +8523,18 @@
     <message>
       <source>Share as a page without names of people and folders</source>
       <translation>Als Seite ohne Namen von Personen und Ordnern teilen</translation>
+    </message>
+    <message>
+      <source>Share of random actions after the decay.</source>
+      <translation>Anteil zufälliger Aktionen nach dem Abfall.</translation>
+    </message>
+    <message>
+      <source>Share of random actions in the first episode. A change during the run stays in effect.</source>
+      <translation>Anteil zufälliger Aktionen in der ersten Episode. Eine Änderung während des Laufs bleibt bestehen.</translation>
+    </message>
+    <message>
+      <source>Share of the most probable words that it chooses from.</source>
+      <translation>Anteil der wahrscheinlichsten Wörter, aus denen es wählt.</translation>
     </message>
     <message>
       <source>Shared as {name}, {size}.</source>
@@ -7982,6 +8649,10 @@
       <translation>Tempo</translation>
     </message>
     <message>
+      <source>Stable-Baselines3</source>
+      <translation>Stable-Baselines3</translation>
+    </message>
+    <message>
       <source>Stage</source>
       <translation>Bühne</translation>
     </message>
@@ -7992,6 +8663,14 @@
     <message>
       <source>Start Mosaic again</source>
       <translation>Mosaic neu starten</translation>
+    </message>
+    <message>
+      <source>Start a session for each</source>
+      <translation>Starte für jede eine eigene Session</translation>
+    </message>
+    <message>
+      <source>Start from a checkpoint</source>
+      <translation>Ab einem Checkpoint beginnen</translation>
     </message>
     <message>
       <source>Start it again</source>
@@ -8058,6 +8737,10 @@
       <translation>Bleiben</translation>
     </message>
     <message>
+      <source>Stay on the road. Each tile of it counts once.</source>
+      <translation>Bleib auf der Straße. Jedes Stück zählt einmal.</translation>
+    </message>
+    <message>
       <source>Steer left</source>
       <translation>Nach links lenken</translation>
     </message>
@@ -8082,8 +8765,24 @@
       <translation>Schritt vor</translation>
     </message>
     <message>
+      <source>Step size of the optimiser.</source>
+      <translation>Schrittweite des Optimierers.</translation>
+    </message>
+    <message>
+      <source>Step size of the optimiser; 0 for the algorithm's own.</source>
+      <translation>Schrittweite des Optimierers; 0 für die des Algorithmus.</translation>
+    </message>
+    <message>
+      <source>Step size of the optimisers.</source>
+      <translation>Schrittweite der Optimierer.</translation>
+    </message>
+    <message>
       <source>Step {step}</source>
       <translation>Schritt {step}</translation>
+    </message>
+    <message>
+      <source>Step {step} of episode {episode} is not in the record</source>
+      <translation>Schritt {step} von Episode {episode} ist nicht in der Aufzeichnung</translation>
     </message>
     <message>
       <source>Step {step} of {last}</source>
@@ -8106,12 +8805,32 @@
       <translation>Schritte</translation>
     </message>
     <message>
+      <source>Steps between two updates; 0 for 1024 (PPO), 8 (DQN) or 1 (SAC).</source>
+      <translation>Schritte zwischen zwei Updates; 0 für 1024 (PPO), 8 (DQN) oder 1 (SAC).</translation>
+    </message>
+    <message>
+      <source>Steps between two updates; 0 for 2048 (PPO), 80 (A2C), 10 (DQN) or 1 (SAC).</source>
+      <translation>Schritte zwischen zwei Updates; 0 für 2048 (PPO), 80 (A2C), 10 (DQN) oder 1 (SAC).</translation>
+    </message>
+    <message>
+      <source>Steps of one iteration of PPO (0: 2000), or of one update of DQN and SAC (0: 32 or 256).</source>
+      <translation>Schritte einer Iteration von PPO (0: 2000) oder eines Updates von DQN und SAC (0: 32 oder 256).</translation>
+    </message>
+    <message>
+      <source>Steps of which each update is made.</source>
+      <translation>Schritte, aus denen jedes Update besteht.</translation>
+    </message>
+    <message>
       <source>Steps per batch</source>
       <translation>Schritte pro Stapel</translation>
     </message>
     <message>
       <source>Steps per second</source>
       <translation>Schritte/s</translation>
+    </message>
+    <message>
+      <source>Steps that DQN and SAC learn from.</source>
+      <translation>Schritte, aus denen DQN und SAC lernen.</translation>
     </message>
     <message>
       <source>Steps, curves and logs</source>
@@ -8170,8 +8889,32 @@
       <translation>Stoppt</translation>
     </message>
     <message>
+      <source>Stops after this many episodes; 0 means no limit.</source>
+      <translation>Endet nach so vielen Episoden; 0 heißt keine Grenze.</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps in total; 0 means no limit.</source>
+      <translation>Endet nach insgesamt so vielen Schritten; 0 heißt keine Grenze.</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps, at the end of an iteration.</source>
+      <translation>Endet nach so vielen Schritten, am Ende einer Iteration.</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps, at the end of what it collects at once.</source>
+      <translation>Endet nach so vielen Schritten, wenn eine Sammlung vollständig ist.</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps.</source>
+      <translation>Endet nach so vielen Schritten.</translation>
+    </message>
+    <message>
       <source>Storage</source>
       <translation>Speicher</translation>
+    </message>
+    <message>
+      <source>Strategy</source>
+      <translation>Strategie</translation>
     </message>
     <message>
       <source>Substitute: {chosen}.</source>
@@ -8190,8 +8933,24 @@
       <translation>Züge der Aufsicht</translation>
     </message>
     <message>
+      <source>Surround more territory than your opponent. Two passes end the game.</source>
+      <translation>Umschließe mehr Gebiet als dein Gegner. Zweimal Passen beendet das Spiel.</translation>
+    </message>
+    <message>
       <source>Swap seats</source>
       <translation>Seiten tauschen</translation>
+    </message>
+    <message>
+      <source>Swing the lower arm over the line. Only the elbow has a motor.</source>
+      <translation>Schwing den unteren Arm über die Linie. Nur der Ellbogen hat einen Motor.</translation>
+    </message>
+    <message>
+      <source>Swing the pendulum up and balance it. Hold a key longer, or pull the slider further, for more torque.</source>
+      <translation>Schwing das Pendel hoch und balanciere es. Taste länger halten oder Regler weiter ziehen: mehr Drehmoment.</translation>
+    </message>
+    <message>
+      <source>Tabular Q-learning</source>
+      <translation>Tabellarisches Q-Learning</translation>
     </message>
     <message>
       <source>Tag</source>
@@ -8210,12 +8969,28 @@
       <translation>Ganzes Team übernehmen</translation>
     </message>
     <message>
+      <source>Take the key, open the door, reach the green square.</source>
+      <translation>Nimm den Schlüssel, öffne die Tür, erreiche das grüne Feld.</translation>
+    </message>
+    <message>
       <source>Take-overs</source>
       <translation>Übernahmen</translation>
     </message>
     <message>
       <source>Take-overs and vetoes</source>
       <translation>Übernahmen und Vetos</translation>
+    </message>
+    <message>
+      <source>Temperature</source>
+      <translation>Temperatur</translation>
+    </message>
+    <message>
+      <source>Template</source>
+      <translation>Vorlage</translation>
+    </message>
+    <message>
+      <source>TensorBoard did not answer within {seconds} s</source>
+      <translation>TensorBoard hat {seconds} s lang nicht geantwortet</translation>
     </message>
     <message>
       <source>TensorBoard failed</source>
@@ -8252,6 +9027,10 @@
     <message>
       <source>The Python of the environment to run in.</source>
       <translation>Das Python der Umgebung, in der es läuft.</translation>
+    </message>
+    <message>
+      <source>The address of a server that speaks OpenAI's protocol and the name of a model (http://127.0.0.1:8080/v1 qwen3), with settings behind them: login=env:OPENAI_API_KEY strategy=thought most_cost=0.5. It is asked for a move at once.</source>
+      <translation>Die Adresse eines Servers, der das Protokoll von OpenAI spricht, und der Name eines Modells (http://127.0.0.1:8080/v1 qwen3), dahinter Einstellungen: login=env:OPENAI_API_KEY strategy=thought most_cost=0.5. Es wird sofort um einen Zug gebeten.</translation>
     </message>
     <message>
       <source>The agent decided alone. Nothing else was recorded.</source>
@@ -8310,8 +9089,16 @@
       <translation>Die Verbindung zu Mosaic ist geschlossen</translation>
     </message>
     <message>
+      <source>The declared action {action} was played instead.</source>
+      <translation>Stattdessen wurde die festgelegte Aktion {action} gespielt.</translation>
+    </message>
+    <message>
       <source>The demo data was removed.</source>
       <translation>Die Demodaten sind gelöscht.</translation>
+    </message>
+    <message>
+      <source>The engine is too weak for the hill: swing back and forth to reach the flag.</source>
+      <translation>Der Motor ist zu schwach für den Berg: Hol hin und her Schwung bis zur Fahne.</translation>
     </message>
     <message>
       <source>The environment of this run is unknown</source>
@@ -8418,6 +9205,14 @@
       <translation>Das Protokoll wurde verändert: {count} Einträge sind gültig; {wrong}</translation>
     </message>
     <message>
+      <source>The longest answer.</source>
+      <translation>Die längste Antwort.</translation>
+    </message>
+    <message>
+      <source>The model was not added.</source>
+      <translation>Das Modell wurde nicht hinzugefügt.</translation>
+    </message>
+    <message>
       <source>The packages can't be installed: {error}</source>
       <translation>Die Pakete lassen sich nicht installieren: {error}</translation>
     </message>
@@ -8428,6 +9223,10 @@
     <message>
       <source>The page was full; later steps have no pictures.</source>
       <translation>Die Seite war voll; spätere Schritte haben keine Bilder.</translation>
+    </message>
+    <message>
+      <source>The parameters are too large</source>
+      <translation>Die Parameter sind zu groß</translation>
     </message>
     <message>
       <source>The passenger is in the cab.</source>
@@ -8482,6 +9281,10 @@
       <translation>Der Lauf wartet, bis er an der Reihe ist</translation>
     </message>
     <message>
+      <source>The same where the server had them in its cache; below 0: the same price.</source>
+      <translation>Dasselbe, wenn der Server sie im Cache hatte; unter 0: derselbe Preis.</translation>
+    </message>
+    <message>
       <source>The scale is already 100 %</source>
       <translation>Die Größe ist schon 100 %</translation>
     </message>
@@ -8520,6 +9323,10 @@
     <message>
       <source>The settings are being checked</source>
       <translation>Die Einstellungen werden geprüft</translation>
+    </message>
+    <message>
+      <source>The start of this branch is not recorded</source>
+      <translation>Der Anfang dieses Zweigs ist nicht aufgezeichnet</translation>
     </message>
     <message>
       <source>The step limit was reached</source>
@@ -8618,6 +9425,10 @@
       <translation>Vorhanden sind: {names}</translation>
     </message>
     <message>
+      <source>There is a worker {worker}</source>
+      <translation>Es gibt schon einen Worker {worker}</translation>
+    </message>
+    <message>
       <source>There is no column {column}</source>
       <translation>Es gibt keine Spalte {column}</translation>
     </message>
@@ -8664,6 +9475,14 @@
     <message>
       <source>This command does not accept requests from Mosaic</source>
       <translation>Dieser Befehl nimmt keine Anfragen von Mosaic an</translation>
+    </message>
+    <message>
+      <source>This command runs no Python script by its name</source>
+      <translation>Dieser Befehl führt kein Python-Skript mit Namen aus</translation>
+    </message>
+    <message>
+      <source>This comparison is being played</source>
+      <translation>Dieser Vergleich wird gerade gespielt</translation>
     </message>
     <message>
       <source>This environment can't be recreated from the record</source>
@@ -8782,6 +9601,14 @@
       <translation>Dieser Worker schreibt keine Videos; die Wiedergabe zeigt jeden Schritt</translation>
     </message>
     <message>
+      <source>Three in a row win. The number pad maps to the board.</source>
+      <translation>Drei in einer Reihe gewinnen. Der Ziffernblock entspricht dem Brett.</translation>
+    </message>
+    <message>
+      <source>Tianshou</source>
+      <translation>Tianshou</translation>
+    </message>
+    <message>
       <source>Time of all moves</source>
       <translation>Zeit aller Züge</translation>
     </message>
@@ -8802,8 +9629,28 @@
       <translation>Umschalten</translation>
     </message>
     <message>
+      <source>Tokens of a run, of prompts and answers; 0: any.</source>
+      <translation>Tokens eines Laufs, von Prompts und Antworten; 0: beliebig viele.</translation>
+    </message>
+    <message>
+      <source>Top p</source>
+      <translation>Top p</translation>
+    </message>
+    <message>
+      <source>TorchRL</source>
+      <translation>TorchRL</translation>
+    </message>
+    <message>
+      <source>Total timesteps</source>
+      <translation>Schritte insgesamt</translation>
+    </message>
+    <message>
       <source>Tournament</source>
       <translation>Turnier</translation>
+    </message>
+    <message>
+      <source>Toy text</source>
+      <translation>Kleine Textwelten</translation>
     </message>
     <message>
       <source>Train</source>
@@ -8838,8 +9685,44 @@
       <translation>Trainiert</translation>
     </message>
     <message>
+      <source>Trains a SPADE agent with AgentSpeak plans and a table of action values.</source>
+      <translation>Trainiert einen SPADE-Agenten mit AgentSpeak-Plänen und einer Tabelle von Aktionswerten.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of RLlib: PPO, DQN or SAC on rows of numbers.</source>
+      <translation>Trainiert einen Agenten von RLlib: PPO, DQN oder SAC auf Zahlenreihen.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of SBX (Stable-Baselines3 in Jax) on rows of numbers.</source>
+      <translation>Trainiert einen Agenten von SBX (Stable-Baselines3 in Jax) auf Zahlenreihen.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of Stable-Baselines3 on any Gymnasium environment.</source>
+      <translation>Trainiert einen Agenten von Stable-Baselines3 in jeder Gymnasium-Umgebung.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of Tianshou: PPO, A2C, DQN or SAC on rows of numbers.</source>
+      <translation>Trainiert einen Agenten von Tianshou: PPO, A2C, DQN oder SAC auf Zahlenreihen.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of TorchRL: PPO, DQN or SAC on rows of numbers.</source>
+      <translation>Trainiert einen Agenten von TorchRL: PPO, DQN oder SAC auf Zahlenreihen.</translation>
+    </message>
+    <message>
       <source>Trains {name} on</source>
       <translation>Trainiert {name} weiter</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; 0 for the environment's own limit.</source>
+      <translation>Bricht Episoden nach so vielen Schritten ab; 0 für die Grenze der Umgebung.</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; CliffWalking has no limit of its own.</source>
+      <translation>Bricht Episoden nach so vielen Schritten ab; CliffWalking hat keine eigene Grenze.</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; empty for the environment's own limit.</source>
+      <translation>Bricht Episoden nach so vielen Schritten ab; leer für die Grenze der Umgebung.</translation>
     </message>
     <message>
       <source>Trust</source>
@@ -8870,6 +9753,10 @@
       <translation>Rechts drehen</translation>
     </message>
     <message>
+      <source>Two legs, four motors. Walk to the far end; falling costs 100.</source>
+      <translation>Zwei Beine, vier Motoren. Geh bis ans Ende; ein Sturz kostet 100.</translation>
+    </message>
+    <message>
       <source>Type a key such as Ctrl+Shift+P; leave a field empty for no key.</source>
       <translation>Gib eine Taste ein, etwa Ctrl+Shift+P; ein leeres Feld bedeutet keine Taste.</translation>
     </message>
@@ -8880,6 +9767,10 @@
     <message>
       <source>Undo the last deletion</source>
       <translation>Letztes Löschen rückgängig machen</translation>
+    </message>
+    <message>
+      <source>Units of each hidden layer.</source>
+      <translation>Neuronen jeder verdeckten Schicht.</translation>
     </message>
     <message>
       <source>Unknown environment</source>
@@ -8966,8 +9857,20 @@
       <translation>Warten</translation>
     </message>
     <message>
+      <source>Wait for its end, or stop it</source>
+      <translation>Warte auf sein Ende, oder stoppe ihn</translation>
+    </message>
+    <message>
       <source>Waiting to be deleted</source>
       <translation>Wartet auf das Löschen</translation>
+    </message>
+    <message>
+      <source>Walk from the left end to the right end. The cliff costs 100 and returns you to the start.</source>
+      <translation>Geh vom linken zum rechten Ende. Die Klippe kostet 100 und führt zum Start zurück.</translation>
+    </message>
+    <message>
+      <source>Warm start</source>
+      <translation>Warmstart</translation>
     </message>
     <message>
       <source>Warning</source>
@@ -8984,6 +9887,10 @@
     <message>
       <source>Watch, step in, compare and prove: people and agents in one environment.</source>
       <translation>Zusehen, eingreifen, vergleichen und beweisen: Menschen und Agenten in einer Umgebung.</translation>
+    </message>
+    <message>
+      <source>Weight of a new estimate. Can be changed while the worker runs.</source>
+      <translation>Gewicht einer neuen Schätzung. Kann geändert werden, während der Worker läuft.</translation>
     </message>
     <message>
       <source>Weights &amp; Biases can't be reached: {told}.</source>
@@ -9010,6 +9917,10 @@
       <translation>Was diese Regeln jetzt wegräumen würden</translation>
     </message>
     <message>
+      <source>White</source>
+      <translation>Weiß</translation>
+    </message>
+    <message>
       <source>Who decided</source>
       <translation>Wer entschieden hat</translation>
     </message>
@@ -9020,6 +9931,10 @@
     <message>
       <source>Win</source>
       <translation>Sieg</translation>
+    </message>
+    <message>
+      <source>With json: ask the server itself to keep to the form.</source>
+      <translation>Bei json: vom Server selbst die Form verlangen.</translation>
     </message>
     <message>
       <source>With network</source>
@@ -9090,6 +10005,18 @@
       <translation>Bericht schreiben</translation>
     </message>
     <message>
+      <source>XMPP port</source>
+      <translation>XMPP-Port</translation>
+    </message>
+    <message>
+      <source>Xmpp port</source>
+      <translation>XMPP-Port</translation>
+    </message>
+    <message>
+      <source>Yellow</source>
+      <translation>Gelb</translation>
+    </message>
+    <message>
       <source>You</source>
       <translation>Du</translation>
     </message>
@@ -9112,6 +10039,10 @@
     <message>
       <source>You handed back</source>
       <translation>Du hast abgegeben</translation>
+    </message>
+    <message>
+      <source>You have no environment {name}</source>
+      <translation>Du hast keine Umgebung {name}</translation>
     </message>
     <message>
       <source>You have not run this worker yet</source>
@@ -9170,6 +10101,10 @@
       <translation>Deine Reaktionszeit, Median</translation>
     </message>
     <message>
+      <source>`zoo`: tuned hyperparameters and environments for PPO and DQN on CartPole-v1.</source>
+      <translation>`zoo`: abgestimmte Hyperparameter und Umgebungen für PPO und DQN auf CartPole-v1.</translation>
+    </message>
+    <message>
       <source>a crash of Mosaic</source>
       <translation>einen Absturz von Mosaic</translation>
     </message>
@@ -9224,6 +10159,10 @@
     <message>
       <source>all {seeds} played</source>
       <translation>alle {seeds} gespielt</translation>
+    </message>
+    <message>
+      <source>allows nothing</source>
+      <translation>erlaubt nichts</translation>
     </message>
     <message>
       <source>an agent</source>
@@ -9294,6 +10233,10 @@
       <translation>bester nach Bewertung</translation>
     </message>
     <message>
+      <source>best of what {who} allows</source>
+      <translation>das Beste, was {who} erlaubt</translation>
+    </message>
+    <message>
       <source>best so far</source>
       <translation>bisher beste</translation>
     </message>
@@ -9334,6 +10277,10 @@
       <translation>holt auf: Seed {number} von {seeds}</translation>
     </message>
     <message>
+      <source>changed</source>
+      <translation>verändert</translation>
+    </message>
+    <message>
       <source>changed after it was saved</source>
       <translation>nach dem Speichern verändert</translation>
     </message>
@@ -9352,6 +10299,10 @@
     <message>
       <source>checking the file</source>
       <translation>Datei wird geprüft</translation>
+    </message>
+    <message>
+      <source>clean</source>
+      <translation>unverändert</translation>
     </message>
     <message>
       <source>condition {place}</source>
@@ -9376,6 +10327,18 @@
     <message>
       <source>curves</source>
       <translation>Kurven</translation>
+    </message>
+    <message>
+      <source>date unknown</source>
+      <translation>Datum unbekannt</translation>
+    </message>
+    <message>
+      <source>decisions</source>
+      <translation>Entscheidungen</translation>
+    </message>
+    <message>
+      <source>deferred by {who}, without a person</source>
+      <translation>weitergegeben von {who}, ohne einen Menschen</translation>
     </message>
     <message>
       <source>defers</source>
@@ -9412,6 +10375,10 @@
     <message>
       <source>ended</source>
       <translation>beendet</translation>
+    </message>
+    <message>
+      <source>ended after {whole}</source>
+      <translation>beendet nach {whole}</translation>
     </message>
     <message>
       <source>ended at {ended_ns}</source>
@@ -9512,6 +10479,10 @@
     <message>
       <source>first to move: {score} of {games}</source>
       <translation>zuerst: {score} von {games}</translation>
+    </message>
+    <message>
+      <source>first word after {first}, whole after {whole}</source>
+      <translation>erstes Wort nach {first}, alles nach {whole}</translation>
     </message>
     <message>
       <source>from the command</source>
@@ -9626,6 +10597,10 @@
       <translation>letzte Summe {score}</translation>
     </message>
     <message>
+      <source>launched alone</source>
+      <translation>einzeln gestartet</translation>
+    </message>
+    <message>
       <source>leads</source>
       <translation>führt</translation>
     </message>
@@ -9716,6 +10691,10 @@
     <message>
       <source>no</source>
       <translation>nein</translation>
+    </message>
+    <message>
+      <source>no GPU found, the CPU is used ({count} cores)</source>
+      <translation>keine GPU gefunden, die CPU wird benutzt ({count} Kerne)</translation>
     </message>
     <message>
       <source>no answer</source>
@@ -9810,6 +10789,10 @@
       <translation>nichts macht je Platz</translation>
     </message>
     <message>
+      <source>now</source>
+      <translation>jetzt</translation>
+    </message>
+    <message>
       <source>occasional episodes</source>
       <translation>gelegentliche Episoden</translation>
     </message>
@@ -9820,6 +10803,10 @@
     <message>
       <source>of at most {high}</source>
       <translation>von höchstens {high}</translation>
+    </message>
+    <message>
+      <source>of the money</source>
+      <translation>des Geldes</translation>
     </message>
     <message>
       <source>of {played}</source>
@@ -9866,6 +10853,10 @@
       <translation>nur zeichenbare oder wiederherstellbare Schritte lassen sich wiedergeben</translation>
     </message>
     <message>
+      <source>only {size} free at {folder}</source>
+      <translation>nur {size} frei in {folder}</translation>
+    </message>
+    <message>
       <source>overrides the veto</source>
       <translation>überstimmt das Veto</translation>
     </message>
@@ -9882,12 +10873,20 @@
       <translation>Platz</translation>
     </message>
     <message>
+      <source>plain: the action alone; thought: reasoning first; json: an object with both.</source>
+      <translation>plain: nur die Aktion; thought: zuerst die Überlegung; json: ein Objekt mit beidem.</translation>
+    </message>
+    <message>
       <source>plan</source>
       <translation>Plan</translation>
     </message>
     <message>
       <source>ply {step}</source>
       <translation>Halbzug {step}</translation>
+    </message>
+    <message>
+      <source>price {price}</source>
+      <translation>Preis {price}</translation>
     </message>
     <message>
       <source>program, every action</source>
@@ -10118,6 +11117,10 @@
       <translation>die Aktion „nichts tun“</translation>
     </message>
     <message>
+      <source>the links do not agree</source>
+      <translation>die Glieder sind sich nicht einig</translation>
+    </message>
+    <message>
       <source>the previous action</source>
       <translation>die vorige Aktion</translation>
     </message>
@@ -10158,6 +11161,22 @@
       <translation>dann läuft {stands}</translation>
     </message>
     <message>
+      <source>this worker needs a GPU, and the driver names none</source>
+      <translation>dieser Worker braucht eine GPU, und der Treiber nennt keine</translation>
+    </message>
+    <message>
+      <source>today</source>
+      <translation>heute</translation>
+    </message>
+    <message>
+      <source>tokens</source>
+      <translation>Token</translation>
+    </message>
+    <message>
+      <source>tokens were not counted; up to {most} are taken as spent</source>
+      <translation>Token wurden nicht gezählt; bis zu {most} gelten als verbraucht</translation>
+    </message>
+    <message>
       <source>tried on {day}</source>
       <translation>geprüft am {day}</translation>
     </message>
@@ -10182,6 +11201,10 @@
       <translation>unbekannte Datei</translation>
     </message>
     <message>
+      <source>untagged</source>
+      <translation>ohne Tags</translation>
+    </message>
+    <message>
       <source>uploaded</source>
       <translation>hochgeladen</translation>
     </message>
@@ -10196,6 +11219,10 @@
     <message>
       <source>vetoed</source>
       <translation>Veto</translation>
+    </message>
+    <message>
+      <source>vetoed by {who}</source>
+      <translation>Veto von {who}</translation>
     </message>
     <message>
       <source>vetoes</source>
@@ -10250,6 +11277,10 @@
       <translation>ja</translation>
     </message>
     <message>
+      <source>yesterday</source>
+      <translation>gestern</translation>
+    </message>
+    <message>
       <source>you</source>
       <translation>dir</translation>
     </message>
@@ -10264,6 +11295,10 @@
     <message>
       <source>your home folder</source>
       <translation>dein Home-Ordner</translation>
+    </message>
+    <message>
+      <source>yours</source>
+      <translation>deiner</translation>
     </message>
     <message>
       <source>{about} Shared with {others}.</source>
@@ -10414,6 +11449,10 @@
       <translation>{episode}, Return {total}</translation>
     </message>
     <message>
+      <source>{families} need different interpreters, so one session can't contain both</source>
+      <translation>{families} brauchen verschiedene Interpreter, daher kann eine Session nicht beide enthalten</translation>
+    </message>
+    <message>
       <source>{family} is empty.</source>
       <translation>{family} ist leer.</translation>
     </message>
@@ -10546,6 +11585,10 @@
       <translation>{low} bis {high}</translation>
     </message>
     <message>
+      <source>{many} tokens billed beyond the limit</source>
+      <translation>{many} Token über der Grenze berechnet</translation>
+    </message>
+    <message>
       <source>{matches} outside {family}.</source>
       <translation>{matches} außerhalb von {family}.</translation>
     </message>
@@ -10568,6 +11611,10 @@
     <message>
       <source>{missing} is missing</source>
       <translation>{missing} fehlt</translation>
+    </message>
+    <message>
+      <source>{model}, served as {served}</source>
+      <translation>{model}, bedient als {served}</translation>
     </message>
     <message>
       <source>{ms} ms</source>
@@ -10686,6 +11733,10 @@
       <translation>{name} gibt auf</translation>
     </message>
     <message>
+      <source>{name} speaks GTP, which has no options like {option}</source>
+      <translation>{name} spricht GTP, das keine Optionen wie {option} kennt</translation>
+    </message>
+    <message>
       <source>{name} speaks UCI, which is started without arguments</source>
       <translation>{name} spricht UCI und wird ohne Argumente gestartet</translation>
     </message>
@@ -10772,6 +11823,10 @@
     <message>
       <source>{path} contains no JSON lines</source>
       <translation>{path} enthält keine JSON-Zeilen</translation>
+    </message>
+    <message>
+      <source>{path} contains no openings</source>
+      <translation>{path} enthält keine Eröffnungen</translation>
     </message>
     <message>
       <source>{path} does not start: {reason}</source>
@@ -10918,12 +11973,32 @@
       <translation>{seed} wird durch den Seed jedes Laufs ersetzt.</translation>
     </message>
     <message>
+      <source>{sent} tokens in, {cached} of them cached, {made} out</source>
+      <translation>{sent} Token hinein, davon {cached} aus dem Cache, {made} heraus</translation>
+    </message>
+    <message>
+      <source>{service} answers</source>
+      <translation>{service} antwortet</translation>
+    </message>
+    <message>
+      <source>{service} is not on the path</source>
+      <translation>{service} ist nicht im Suchpfad</translation>
+    </message>
+    <message>
+      <source>{service} is running</source>
+      <translation>{service} läuft</translation>
+    </message>
+    <message>
       <source>{shown} of {all}</source>
       <translation>{shown} von {all}</translation>
     </message>
     <message>
       <source>{size} The limit was reached; later steps have no pictures.</source>
       <translation>{size} Die Grenze wurde erreicht; spätere Schritte haben keine Bilder.</translation>
+    </message>
+    <message>
+      <source>{size} free</source>
+      <translation>{size} frei</translation>
     </message>
     <message>
       <source>{size} in {folder}</source>
@@ -10978,6 +12053,10 @@
       <translation>{title} endet in einer Minute.</translation>
     </message>
     <message>
+      <source>{title} is getting ready</source>
+      <translation>{title} wird vorbereitet</translation>
+    </message>
+    <message>
       <source>{title} is over. It can be opened again.</source>
       <translation>{title} ist zu Ende. Es lässt sich wieder öffnen.</translation>
     </message>
@@ -11016,6 +12095,10 @@
     <message>
       <source>{title}: {works} capabilities work, {failed} failed.</source>
       <translation>{title}: {works} Fähigkeiten funktionieren, {failed} fehlgeschlagen.</translation>
+    </message>
+    <message>
+      <source>{told}: not used by this worker</source>
+      <translation>{told}: von diesem Worker nicht benutzt</translation>
     </message>
     <message>
       <source>{total}, bust</source>
@@ -11082,6 +12165,10 @@
       <translation>{who} hat keinen Platz: hat neben den anderen gedacht</translation>
     </message>
     <message>
+      <source>{who} is late</source>
+      <translation>{who} ist zu spät</translation>
+    </message>
+    <message>
       <source>{who} ran out of time</source>
       <translation>Die Zeit von {who} ist abgelaufen</translation>
     </message>
@@ -11120,1074 +12207,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} braucht den Interpreter {program}, den es nicht gibt</translation>
-    </message>
-    <message>
-      <source>Choose another checkpoint</source>
-      <translation>Einen anderen Checkpoint wählen</translation>
-    </message>
-    <message>
-      <source>No steps were recorded</source>
-      <translation>Keine Schritte aufgezeichnet</translation>
-    </message>
-    <message>
-      <source>Parquet needs pyarrow, which is not installed</source>
-      <translation>Parquet braucht pyarrow, das nicht installiert ist</translation>
-    </message>
-    <message>
-      <source>{title} is getting ready</source>
-      <translation>{title} wird vorbereitet</translation>
-    </message>
-    <message>
-      <source>4 × 4, firm ice</source>
-      <translation>4 × 4, festes Eis</translation>
-    </message>
-    <message>
-      <source>4 × 4, slippery</source>
-      <translation>4 × 4, rutschig</translation>
-    </message>
-    <message>
-      <source>8 × 8, firm ice</source>
-      <translation>8 × 8, festes Eis</translation>
-    </message>
-    <message>
-      <source>8 × 8, slippery</source>
-      <translation>8 × 8, rutschig</translation>
-    </message>
-    <message>
-      <source>A Gymnasium id with discrete observations and actions, in the newest installed version.</source>
-      <translation>Eine Gymnasium-Id mit diskreten Beobachtungen und Aktionen, in der neuesten installierten Version.</translation>
-    </message>
-    <message>
-      <source>A checkpoint of the same algorithm to start from; steps count from zero.</source>
-      <translation>Ein Checkpoint desselben Algorithmus als Anfang; die Schritte zählen von null.</translation>
-    </message>
-    <message>
-      <source>A checkpoint to train on from: its steps, schedule and best score continue. The number that it stops after counts from the first training's beginning.</source>
-      <translation>Ein Checkpoint, ab dem weitertrainiert wird: Schritte, Zeitplan und bestes Ergebnis gehen weiter. Die Grenze zählt ab dem Beginn des ersten Trainings.</translation>
-    </message>
-    <message>
-      <source>A game of the book begins at a position of its own, {position}</source>
-      <translation>Ein Spiel des Buchs beginnt an einer eigenen Stellung, {position}</translation>
-    </message>
-    <message>
-      <source>A person's addition to the prompt.</source>
-      <translation>Zusatz eines Menschen zum Prompt.</translation>
-    </message>
-    <message>
-      <source>Account on your own XMPP server (name@server); empty: a server of this run, on this computer alone. Its password is read from the environment variable MOSAIC_XMPP_PASSWORD.</source>
-      <translation>Konto auf deinem eigenen XMPP-Server (name@server); leer: ein Server dieses Laufs, nur auf diesem Rechner. Das Passwort kommt aus der Umgebungsvariablen MOSAIC_XMPP_PASSWORD.</translation>
-    </message>
-    <message>
-      <source>Address</source>
-      <translation>Adresse</translation>
-    </message>
-    <message>
-      <source>Address of an OpenAI-compatible server, up to `/v1`.</source>
-      <translation>Adresse eines OpenAI-kompatiblen Servers, bis `/v1`.</translation>
-    </message>
-    <message>
-      <source>Again</source>
-      <translation>Erneut</translation>
-    </message>
-    <message>
-      <source>AgentSpeak program</source>
-      <translation>AgentSpeak-Programm</translation>
-    </message>
-    <message>
-      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN and QRDQN discrete ones, MaskablePPO an environment that says which actions are legal.</source>
-      <translation>Algorithmus; CrossQ, DDPG, SAC, TD3 und TQC brauchen stetige Aktionen, DQN und QRDQN diskrete, MaskablePPO eine Umgebung, die erlaubte Aktionen nennt.</translation>
-    </message>
-    <message>
-      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN discrete ones.</source>
-      <translation>Algorithmus; CrossQ, DDPG, SAC, TD3 und TQC brauchen stetige Aktionen, DQN diskrete.</translation>
-    </message>
-    <message>
-      <source>Algorithm; DQN needs discrete actions, SAC continuous ones.</source>
-      <translation>Algorithmus; DQN braucht diskrete Aktionen, SAC stetige.</translation>
-    </message>
-    <message>
-      <source>Algorithm; SAC needs continuous actions, the others discrete ones.</source>
-      <translation>Algorithmus; SAC braucht stetige Aktionen, die anderen diskrete.</translation>
-    </message>
-    <message>
-      <source>Alpha</source>
-      <translation>Alpha</translation>
-    </message>
-    <message>
-      <source>Arguments of AlgorithmConfig.training, with their names in RLlib.</source>
-      <translation>Argumente von AlgorithmConfig.training, mit ihren Namen in RLlib.</translation>
-    </message>
-    <message>
-      <source>Arguments of the algorithm, with their names in the library.</source>
-      <translation>Argumente des Algorithmus, mit ihren Namen in der Programmbibliothek.</translation>
-    </message>
-    <message>
-      <source>Batch size</source>
-      <translation>Stapelgröße</translation>
-    </message>
-    <message>
-      <source>Black</source>
-      <translation>Schwarz</translation>
-    </message>
-    <message>
-      <source>Board games</source>
-      <translation>Brettspiele</translation>
-    </message>
-    <message>
-      <source>Box2D</source>
-      <translation>Box2D</translation>
-    </message>
-    <message>
-      <source>Buffer size</source>
-      <translation>Puffergröße</translation>
-    </message>
-    <message>
-      <source>Captures are mandatory. A man that reaches the far row becomes a king.</source>
-      <translation>Schlagen ist Pflicht. Ein Stein, der die letzte Reihe erreicht, wird Dame.</translation>
-    </message>
-    <message>
-      <source>Chance of a random action of DQN, to which it falls from 1 in the first fifth.</source>
-      <translation>Chance einer zufälligen Aktion von DQN; sie fällt im ersten Fünftel von 1 auf diesen Wert.</translation>
-    </message>
-    <message>
-      <source>Chance of a random action of DQN; it begins at 1 and falls in the first tenth.</source>
-      <translation>Chance einer zufälligen Aktion von DQN; sie beginnt bei 1 und fällt im ersten Zehntel.</translation>
-    </message>
-    <message>
-      <source>Checkpoint dir</source>
-      <translation>Checkpoint-Ordner</translation>
-    </message>
-    <message>
-      <source>Checkpoint every</source>
-      <translation>Checkpoint alle</translation>
-    </message>
-    <message>
-      <source>Choose a piece and its target square with the mouse, or with the arrow keys and Enter.</source>
-      <translation>Wähle eine Figur und ihr Zielfeld mit der Maus oder mit Pfeiltasten und Enter.</translation>
-    </message>
-    <message>
-      <source>Classic control</source>
-      <translation>Klassische Regelung</translation>
-    </message>
-    <message>
-      <source>Collect steps</source>
-      <translation>Schritte sammeln</translation>
-    </message>
-    <message>
-      <source>Connect your two sides: Black from top to bottom, White from left to right.</source>
-      <translation>Verbinde deine beiden Seiten: Schwarz von oben nach unten, Weiß von links nach rechts.</translation>
-    </message>
-    <message>
-      <source>Cross the ice to the flag. A hole ends the episode.</source>
-      <translation>Geh über das Eis zur Fahne. Ein Loch beendet die Episode.</translation>
-    </message>
-    <message>
-      <source>Crosses</source>
-      <translation>Kreuz</translation>
-    </message>
-    <message>
-      <source>Decisions of a run; 0: any.</source>
-      <translation>Entscheidungen eines Laufs; 0: beliebig viele.</translation>
-    </message>
-    <message>
-      <source>Device</source>
-      <translation>Gerät</translation>
-    </message>
-    <message>
-      <source>Device of the network.</source>
-      <translation>Gerät des Netzes.</translation>
-    </message>
-    <message>
-      <source>Discount</source>
-      <translation>Diskontierung</translation>
-    </message>
-    <message>
-      <source>Discount factor.</source>
-      <translation>Diskontfaktor.</translation>
-    </message>
-    <message>
-      <source>Discount of the next step's value.</source>
-      <translation>Diskontierung des Werts des nächsten Schritts.</translation>
-    </message>
-    <message>
-      <source>Draw cards up to 21. More than 21 loses.</source>
-      <translation>Zieh Karten bis 21. Mehr als 21 verliert.</translation>
-    </message>
-    <message>
-      <source>Empty: `checkpoints` in the folder of the run.</source>
-      <translation>Leer: `checkpoints` im Ordner des Laufs.</translation>
-    </message>
-    <message>
-      <source>Enclose your opponent's discs between your own to turn them over.</source>
-      <translation>Schließe Steine des Gegners zwischen deinen ein, um sie umzudrehen.</translation>
-    </message>
-    <message>
-      <source>Env id</source>
-      <translation>Umgebung</translation>
-    </message>
-    <message>
-      <source>Env kwargs</source>
-      <translation>Argumente der Umgebung</translation>
-    </message>
-    <message>
-      <source>Environment arguments</source>
-      <translation>Argumente der Umgebung</translation>
-    </message>
-    <message>
-      <source>Episode {episode} has no recorded start</source>
-      <translation>Episode {episode} hat keinen aufgezeichneten Anfang</translation>
-    </message>
-    <message>
-      <source>Epochs</source>
-      <translation>Epochen</translation>
-    </message>
-    <message>
-      <source>Epsilon</source>
-      <translation>Epsilon</translation>
-    </message>
-    <message>
-      <source>Epsilon end</source>
-      <translation>Epsilon am Ende</translation>
-    </message>
-    <message>
-      <source>Epsilon episodes</source>
-      <translation>Epsilon-Episoden</translation>
-    </message>
-    <message>
-      <source>Evaluate every</source>
-      <translation>Bewertung alle</translation>
-    </message>
-    <message>
-      <source>Evaluate first</source>
-      <translation>Zuerst bewerten</translation>
-    </message>
-    <message>
-      <source>Evaluates before training, for example the checkpoint that it starts from.</source>
-      <translation>Bewertet vor dem Training, zum Beispiel den Checkpoint, an dem es beginnt.</translation>
-    </message>
-    <message>
-      <source>Evaluation episodes</source>
-      <translation>Bewertungsepisoden</translation>
-    </message>
-    <message>
-      <source>Experiment</source>
-      <translation>Experiment</translation>
-    </message>
-    <message>
-      <source>Exploration at the end</source>
-      <translation>Exploration am Ende</translation>
-    </message>
-    <message>
-      <source>Exploration at the start</source>
-      <translation>Exploration am Anfang</translation>
-    </message>
-    <message>
-      <source>Exploration falls for</source>
-      <translation>Exploration fällt über</translation>
-    </message>
-    <message>
-      <source>File of the prompt; empty: that of the strategy.</source>
-      <translation>Datei des Prompts; leer: die der Strategie.</translation>
-    </message>
-    <message>
-      <source>Find the green square behind the walls.</source>
-      <translation>Finde das grüne Feld hinter den Wänden.</translation>
-    </message>
-    <message>
-      <source>Folder of checkpoints</source>
-      <translation>Ordner der Checkpoints</translation>
-    </message>
-    <message>
-      <source>Four in a row win. Choose a column by number or arrow keys, press Enter to drop.</source>
-      <translation>Vier in einer Reihe gewinnen. Wähle eine Spalte mit Ziffer oder Pfeiltasten, Enter wirft ein.</translation>
-    </message>
-    <message>
-      <source>Gamma</source>
-      <translation>Gamma</translation>
-    </message>
-    <message>
-      <source>Go to the green square.</source>
-      <translation>Geh zum grünen Feld.</translation>
-    </message>
-    <message>
-      <source>Gymnasium id; if this version is not installed, the newest installed one is used.</source>
-      <translation>Gymnasium-Id; ist diese Version nicht installiert, gilt die neueste installierte.</translation>
-    </message>
-    <message>
-      <source>Hidden layers</source>
-      <translation>Verdeckte Schichten</translation>
-    </message>
-    <message>
-      <source>Hidden sizes</source>
-      <translation>Größe der Schichten</translation>
-    </message>
-    <message>
-      <source>History</source>
-      <translation>Verlauf</translation>
-    </message>
-    <message>
-      <source>Hyperparameters</source>
-      <translation>Hyperparameter</translation>
-    </message>
-    <message>
-      <source>Instruction</source>
-      <translation>Anweisung</translation>
-    </message>
-    <message>
-      <source>Interval of checkpoints, in episodes; 0 saves only the best and the last table.</source>
-      <translation>Abstand der Checkpoints in Episoden; 0 speichert nur die beste und die letzte Tabelle.</translation>
-    </message>
-    <message>
-      <source>Interval of checkpoints; 0 saves only the best and the last one.</source>
-      <translation>Abstand der Checkpoints; 0 speichert nur den besten und den letzten.</translation>
-    </message>
-    <message>
-      <source>Interval of evaluations (without exploration), in episodes; 0 for none.</source>
-      <translation>Abstand der Bewertungen (ohne Exploration) in Episoden; 0 für keine.</translation>
-    </message>
-    <message>
-      <source>Interval of evaluations (without exploration); 0 for none.</source>
-      <translation>Abstand der Bewertungen (ohne Exploration); 0 für keine.</translation>
-    </message>
-    <message>
-      <source>It can't be repeated</source>
-      <translation>Sie lässt sich nicht wiederholen</translation>
-    </message>
-    <message>
-      <source>JID</source>
-      <translation>JID</translation>
-    </message>
-    <message>
-      <source>JSON lines</source>
-      <translation>JSON-Zeilen</translation>
-    </message>
-    <message>
-      <source>Jid</source>
-      <translation>JID</translation>
-    </message>
-    <message>
-      <source>Keep checkpoints</source>
-      <translation>Checkpoints behalten</translation>
-    </message>
-    <message>
-      <source>Keep the pole upright. The cart is pushed to one side at each tick.</source>
-      <translation>Halte den Stab aufrecht. Der Wagen wird bei jedem Takt zu einer Seite gestoßen.</translation>
-    </message>
-    <message>
-      <source>Keeps the newest ones besides the best and the last, and removes earlier ones; 0 keeps all. Those saved by command are never removed.</source>
-      <translation>Behält neben dem besten und dem letzten die neuesten und entfernt frühere; 0 behält alle. Von Hand gespeicherte werden nie entfernt.</translation>
-    </message>
-    <message>
-      <source>King and rook against king</source>
-      <translation>König und Turm gegen König</translation>
-    </message>
-    <message>
-      <source>Land between the flags, softly and upright. Fuel costs.</source>
-      <translation>Lande zwischen den Fahnen, sanft und aufrecht. Treibstoff kostet.</translation>
-    </message>
-    <message>
-      <source>Language models</source>
-      <translation>Sprachmodelle</translation>
-    </message>
-    <message>
-      <source>Learning rate</source>
-      <translation>Lernrate</translation>
-    </message>
-    <message>
-      <source>Lets any model behind an OpenAI-compatible address play: hosted, or a server of your own.</source>
-      <translation>Lässt jedes Modell hinter einer OpenAI-kompatiblen Adresse spielen: gehostet oder auf einem eigenen Server.</translation>
-    </message>
-    <message>
-      <source>Limit name</source>
-      <translation>Name der Grenze</translation>
-    </message>
-    <message>
-      <source>Login</source>
-      <translation>Anmeldung</translation>
-    </message>
-    <message>
-      <source>Lucena</source>
-      <translation>Lucena</translation>
-    </message>
-    <message>
-      <source>Max episode steps</source>
-      <translation>Schritte je Episode</translation>
-    </message>
-    <message>
-      <source>Max tokens</source>
-      <translation>Höchstzahl der Tokens</translation>
-    </message>
-    <message>
-      <source>Maximum number of steps per second; 0 means no limit.</source>
-      <translation>Höchstzahl der Schritte pro Sekunde; 0 heißt keine Grenze.</translation>
-    </message>
-    <message>
-      <source>MiniGrid</source>
-      <translation>MiniGrid</translation>
-    </message>
-    <message>
-      <source>Model</source>
-      <translation>Modell</translation>
-    </message>
-    <message>
-      <source>Money of a run; 0: any.</source>
-      <translation>Geld eines Laufs; 0: beliebig viel.</translation>
-    </message>
-    <message>
-      <source>Most cost</source>
-      <translation>Höchste Kosten</translation>
-    </message>
-    <message>
-      <source>Most further requests after an answer that is no legal action.</source>
-      <translation>Höchstzahl weiterer Anfragen nach einer Antwort, die keine erlaubte Aktion ist.</translation>
-    </message>
-    <message>
-      <source>Most tokens</source>
-      <translation>Höchstzahl der Tokens</translation>
-    </message>
-    <message>
-      <source>Most turns</source>
-      <translation>Höchstzahl der Züge</translation>
-    </message>
-    <message>
-      <source>N envs</source>
-      <translation>Umgebungen</translation>
-    </message>
-    <message>
-      <source>Name of that limit at the server.</source>
-      <translation>Name dieser Grenze beim Server.</translation>
-    </message>
-    <message>
-      <source>Name of the model at that server.</source>
-      <translation>Name des Modells auf diesem Server.</translation>
-    </message>
-    <message>
-      <source>Nothing answers at {service}</source>
-      <translation>Unter {service} antwortet nichts</translation>
-    </message>
-    <message>
-      <source>Noughts</source>
-      <translation>Kreis</translation>
-    </message>
-    <message>
-      <source>Number of episodes of the linear decay.</source>
-      <translation>Zahl der Episoden, über die sie linear fällt.</translation>
-    </message>
-    <message>
-      <source>Number of evaluation episodes; their seeds are always the same.</source>
-      <translation>Zahl der Bewertungsepisoden; ihre Seeds sind immer dieselben.</translation>
-    </message>
-    <message>
-      <source>Number of parallel environments in this process.</source>
-      <translation>Zahl der parallelen Umgebungen in diesem Prozess.</translation>
-    </message>
-    <message>
-      <source>Number of times that PPO learns from the same steps.</source>
-      <translation>So oft lernt PPO aus denselben Schritten.</translation>
-    </message>
-    <message>
-      <source>Observations over 1 KiB: as digest, full, every n-th or none, unless the run sets it.</source>
-      <translation>Beobachtungen über 1 KiB: als Prüfsumme, ganz, jede n-te oder keine, falls der Lauf es nicht festlegt.</translation>
-    </message>
-    <message>
-      <source>Only games of chess</source>
-      <translation>Nur Schachspiele</translation>
-    </message>
-    <message>
-      <source>Otherwise</source>
-      <translation>Sonst</translation>
-    </message>
-    <message>
-      <source>Own earlier steps that the prompt tells.</source>
-      <translation>Eigene frühere Schritte, die der Prompt erzählt.</translation>
-    </message>
-    <message>
-      <source>Parquet</source>
-      <translation>Parquet</translation>
-    </message>
-    <message>
-      <source>Passed to gymnasium.make, for example {"is_slippery": false}.</source>
-      <translation>Geht an gymnasium.make, zum Beispiel {"is_slippery": false}.</translation>
-    </message>
-    <message>
-      <source>Passed to gymnasium.make.</source>
-      <translation>Geht an gymnasium.make.</translation>
-    </message>
-    <message>
-      <source>Pick up the passenger and drive to the marked place. A wrong stop costs 10.</source>
-      <translation>Hol den Fahrgast ab und fahr ihn zum markierten Ort. Ein falscher Halt kostet 10.</translation>
-    </message>
-    <message>
-      <source>Place of its key: `env:NAME` or `keyring:SERVICE/USER`. Empty: the server asks for none.</source>
-      <translation>Ort des Schlüssels: `env:NAME` oder `keyring:SERVICE/USER`. Leer: Der Server verlangt keinen.</translation>
-    </message>
-    <message>
-      <source>Plans for !act and !learn in place of its own (q_learner.asl in the worker's folder).</source>
-      <translation>Pläne für !act und !learn statt der eigenen (q_learner.asl im Ordner des Workers).</translation>
-    </message>
-    <message>
-      <source>Plays any Gymnasium environment with uniformly random, seeded actions.</source>
-      <translation>Spielt jede Gymnasium-Umgebung mit gleichverteilt zufälligen Aktionen aus einem Seed.</translation>
-    </message>
-    <message>
-      <source>Port of your own XMPP server.</source>
-      <translation>Port deines eigenen XMPP-Servers.</translation>
-    </message>
-    <message>
-      <source>Preset</source>
-      <translation>Vorlage</translation>
-    </message>
-    <message>
-      <source>Price cached</source>
-      <translation>Preis aus dem Cache</translation>
-    </message>
-    <message>
-      <source>Price in</source>
-      <translation>Preis der Eingabe</translation>
-    </message>
-    <message>
-      <source>Price of a million tokens of the answer.</source>
-      <translation>Preis einer Million Tokens der Antwort.</translation>
-    </message>
-    <message>
-      <source>Price of a million tokens of the prompt.</source>
-      <translation>Preis einer Million Tokens des Prompts.</translation>
-    </message>
-    <message>
-      <source>Price out</source>
-      <translation>Preis der Ausgabe</translation>
-    </message>
-    <message>
-      <source>Put them into a file</source>
-      <translation>Schreibe sie in eine Datei</translation>
-    </message>
-    <message>
-      <source>Q-learning on small discrete worlds: FrozenLake, CliffWalking, Taxi, Blackjack.</source>
-      <translation>Q-Learning in kleinen diskreten Welten: FrozenLake, CliffWalking, Taxi, Blackjack.</translation>
-    </message>
-    <message>
-      <source>Queen's Gambit</source>
-      <translation>Damengambit</translation>
-    </message>
-    <message>
-      <source>RLlib</source>
-      <translation>RLlib</translation>
-    </message>
-    <message>
-      <source>Random agent</source>
-      <translation>Zufallsagent</translation>
-    </message>
-    <message>
-      <source>Randomness of its choice of words; 0: none.</source>
-      <translation>Zufall bei der Wortwahl; 0: keiner.</translation>
-    </message>
-    <message>
-      <source>Red</source>
-      <translation>Rot</translation>
-    </message>
-    <message>
-      <source>Resume</source>
-      <translation>Fortsetzen</translation>
-    </message>
-    <message>
-      <source>Resume a checkpoint</source>
-      <translation>Checkpoint fortsetzen</translation>
-    </message>
-    <message>
-      <source>Rule after that: forfeit, person, or `action:NAME`.</source>
-      <translation>Regel danach: forfeit, person oder `action:NAME`.</translation>
-    </message>
-    <message>
-      <source>Rules</source>
-      <translation>Regeln</translation>
-    </message>
-    <message>
-      <source>Rules of the environment, from its card.</source>
-      <translation>Regeln der Umgebung, von ihrer Karte.</translation>
-    </message>
-    <message>
-      <source>Runs environments for people and agents.</source>
-      <translation>Lässt Umgebungen für Menschen und Agenten laufen.</translation>
-    </message>
-    <message>
-      <source>Ruy Lopez</source>
-      <translation>Spanische Partie</translation>
-    </message>
-    <message>
-      <source>SBX</source>
-      <translation>SBX</translation>
-    </message>
-    <message>
-      <source>SPADE-BDI</source>
-      <translation>SPADE-BDI</translation>
-    </message>
-    <message>
-      <source>Schema</source>
-      <translation>Schema</translation>
-    </message>
-    <message>
-      <source>Seed of the first episode; all other seeds are derived from it.</source>
-      <translation>Seed der ersten Episode; alle anderen leiten sich daraus ab.</translation>
-    </message>
-    <message>
-      <source>Seed of the training; those of its episodes and actions are derived from it.</source>
-      <translation>Seed des Trainings; die seiner Episoden und Aktionen leiten sich daraus ab.</translation>
-    </message>
-    <message>
-      <source>Session host</source>
-      <translation>Session-Host</translation>
-    </message>
-    <message>
-      <source>Share of random actions after the decay.</source>
-      <translation>Anteil zufälliger Aktionen nach dem Abfall.</translation>
-    </message>
-    <message>
-      <source>Share of random actions in the first episode. A change during the run stays in effect.</source>
-      <translation>Anteil zufälliger Aktionen in der ersten Episode. Eine Änderung während des Laufs bleibt bestehen.</translation>
-    </message>
-    <message>
-      <source>Share of the most probable words that it chooses from.</source>
-      <translation>Anteil der wahrscheinlichsten Wörter, aus denen es wählt.</translation>
-    </message>
-    <message>
-      <source>Stable-Baselines3</source>
-      <translation>Stable-Baselines3</translation>
-    </message>
-    <message>
-      <source>Start a session for each</source>
-      <translation>Starte für jede eine eigene Session</translation>
-    </message>
-    <message>
-      <source>Start from a checkpoint</source>
-      <translation>Ab einem Checkpoint beginnen</translation>
-    </message>
-    <message>
-      <source>Stay on the road. Each tile of it counts once.</source>
-      <translation>Bleib auf der Straße. Jedes Stück zählt einmal.</translation>
-    </message>
-    <message>
-      <source>Step size of the optimiser.</source>
-      <translation>Schrittweite des Optimierers.</translation>
-    </message>
-    <message>
-      <source>Step size of the optimiser; 0 for the algorithm's own.</source>
-      <translation>Schrittweite des Optimierers; 0 für die des Algorithmus.</translation>
-    </message>
-    <message>
-      <source>Step size of the optimisers.</source>
-      <translation>Schrittweite der Optimierer.</translation>
-    </message>
-    <message>
-      <source>Step {step} of episode {episode} is not in the record</source>
-      <translation>Schritt {step} von Episode {episode} ist nicht in der Aufzeichnung</translation>
-    </message>
-    <message>
-      <source>Steps between two updates; 0 for 1024 (PPO), 8 (DQN) or 1 (SAC).</source>
-      <translation>Schritte zwischen zwei Updates; 0 für 1024 (PPO), 8 (DQN) oder 1 (SAC).</translation>
-    </message>
-    <message>
-      <source>Steps between two updates; 0 for 2048 (PPO), 80 (A2C), 10 (DQN) or 1 (SAC).</source>
-      <translation>Schritte zwischen zwei Updates; 0 für 2048 (PPO), 80 (A2C), 10 (DQN) oder 1 (SAC).</translation>
-    </message>
-    <message>
-      <source>Steps of one iteration of PPO (0: 2000), or of one update of DQN and SAC (0: 32 or 256).</source>
-      <translation>Schritte einer Iteration von PPO (0: 2000) oder eines Updates von DQN und SAC (0: 32 oder 256).</translation>
-    </message>
-    <message>
-      <source>Steps of which each update is made.</source>
-      <translation>Schritte, aus denen jedes Update besteht.</translation>
-    </message>
-    <message>
-      <source>Steps that DQN and SAC learn from.</source>
-      <translation>Schritte, aus denen DQN und SAC lernen.</translation>
-    </message>
-    <message>
-      <source>Stops after this many episodes; 0 means no limit.</source>
-      <translation>Endet nach so vielen Episoden; 0 heißt keine Grenze.</translation>
-    </message>
-    <message>
-      <source>Stops after this many steps in total; 0 means no limit.</source>
-      <translation>Endet nach insgesamt so vielen Schritten; 0 heißt keine Grenze.</translation>
-    </message>
-    <message>
-      <source>Stops after this many steps, at the end of an iteration.</source>
-      <translation>Endet nach so vielen Schritten, am Ende einer Iteration.</translation>
-    </message>
-    <message>
-      <source>Stops after this many steps, at the end of what it collects at once.</source>
-      <translation>Endet nach so vielen Schritten, wenn eine Sammlung vollständig ist.</translation>
-    </message>
-    <message>
-      <source>Stops after this many steps.</source>
-      <translation>Endet nach so vielen Schritten.</translation>
-    </message>
-    <message>
-      <source>Strategy</source>
-      <translation>Strategie</translation>
-    </message>
-    <message>
-      <source>Surround more territory than your opponent. Two passes end the game.</source>
-      <translation>Umschließe mehr Gebiet als dein Gegner. Zweimal Passen beendet das Spiel.</translation>
-    </message>
-    <message>
-      <source>Swing the lower arm over the line. Only the elbow has a motor.</source>
-      <translation>Schwing den unteren Arm über die Linie. Nur der Ellbogen hat einen Motor.</translation>
-    </message>
-    <message>
-      <source>Swing the pendulum up and balance it. Hold a key longer, or pull the slider further, for more torque.</source>
-      <translation>Schwing das Pendel hoch und balanciere es. Taste länger halten oder Regler weiter ziehen: mehr Drehmoment.</translation>
-    </message>
-    <message>
-      <source>Tabular Q-learning</source>
-      <translation>Tabellarisches Q-Learning</translation>
-    </message>
-    <message>
-      <source>Take the key, open the door, reach the green square.</source>
-      <translation>Nimm den Schlüssel, öffne die Tür, erreiche das grüne Feld.</translation>
-    </message>
-    <message>
-      <source>Temperature</source>
-      <translation>Temperatur</translation>
-    </message>
-    <message>
-      <source>Template</source>
-      <translation>Vorlage</translation>
-    </message>
-    <message>
-      <source>TensorBoard did not answer within {seconds} s</source>
-      <translation>TensorBoard hat {seconds} s lang nicht geantwortet</translation>
-    </message>
-    <message>
-      <source>The engine is too weak for the hill: swing back and forth to reach the flag.</source>
-      <translation>Der Motor ist zu schwach für den Berg: Hol hin und her Schwung bis zur Fahne.</translation>
-    </message>
-    <message>
-      <source>The longest answer.</source>
-      <translation>Die längste Antwort.</translation>
-    </message>
-    <message>
-      <source>The parameters are too large</source>
-      <translation>Die Parameter sind zu groß</translation>
-    </message>
-    <message>
-      <source>The same where the server had them in its cache; below 0: the same price.</source>
-      <translation>Dasselbe, wenn der Server sie im Cache hatte; unter 0: derselbe Preis.</translation>
-    </message>
-    <message>
-      <source>The start of this branch is not recorded</source>
-      <translation>Der Anfang dieses Zweigs ist nicht aufgezeichnet</translation>
-    </message>
-    <message>
-      <source>There is a worker {worker}</source>
-      <translation>Es gibt schon einen Worker {worker}</translation>
-    </message>
-    <message>
-      <source>This command runs no Python script by its name</source>
-      <translation>Dieser Befehl führt kein Python-Skript mit Namen aus</translation>
-    </message>
-    <message>
-      <source>This comparison is being played</source>
-      <translation>Dieser Vergleich wird gerade gespielt</translation>
-    </message>
-    <message>
-      <source>Three in a row win. The number pad maps to the board.</source>
-      <translation>Drei in einer Reihe gewinnen. Der Ziffernblock entspricht dem Brett.</translation>
-    </message>
-    <message>
-      <source>Tianshou</source>
-      <translation>Tianshou</translation>
-    </message>
-    <message>
-      <source>Tokens of a run, of prompts and answers; 0: any.</source>
-      <translation>Tokens eines Laufs, von Prompts und Antworten; 0: beliebig viele.</translation>
-    </message>
-    <message>
-      <source>Top p</source>
-      <translation>Top p</translation>
-    </message>
-    <message>
-      <source>TorchRL</source>
-      <translation>TorchRL</translation>
-    </message>
-    <message>
-      <source>Total timesteps</source>
-      <translation>Schritte insgesamt</translation>
-    </message>
-    <message>
-      <source>Toy text</source>
-      <translation>Kleine Textwelten</translation>
-    </message>
-    <message>
-      <source>Trains a SPADE agent with AgentSpeak plans and a table of action values.</source>
-      <translation>Trainiert einen SPADE-Agenten mit AgentSpeak-Plänen und einer Tabelle von Aktionswerten.</translation>
-    </message>
-    <message>
-      <source>Trains an agent of RLlib: PPO, DQN or SAC on rows of numbers.</source>
-      <translation>Trainiert einen Agenten von RLlib: PPO, DQN oder SAC auf Zahlenreihen.</translation>
-    </message>
-    <message>
-      <source>Trains an agent of SBX (Stable-Baselines3 in Jax) on rows of numbers.</source>
-      <translation>Trainiert einen Agenten von SBX (Stable-Baselines3 in Jax) auf Zahlenreihen.</translation>
-    </message>
-    <message>
-      <source>Trains an agent of Stable-Baselines3 on any Gymnasium environment.</source>
-      <translation>Trainiert einen Agenten von Stable-Baselines3 in jeder Gymnasium-Umgebung.</translation>
-    </message>
-    <message>
-      <source>Trains an agent of Tianshou: PPO, A2C, DQN or SAC on rows of numbers.</source>
-      <translation>Trainiert einen Agenten von Tianshou: PPO, A2C, DQN oder SAC auf Zahlenreihen.</translation>
-    </message>
-    <message>
-      <source>Trains an agent of TorchRL: PPO, DQN or SAC on rows of numbers.</source>
-      <translation>Trainiert einen Agenten von TorchRL: PPO, DQN oder SAC auf Zahlenreihen.</translation>
-    </message>
-    <message>
-      <source>Truncates episodes after this many steps; 0 for the environment's own limit.</source>
-      <translation>Bricht Episoden nach so vielen Schritten ab; 0 für die Grenze der Umgebung.</translation>
-    </message>
-    <message>
-      <source>Truncates episodes after this many steps; CliffWalking has no limit of its own.</source>
-      <translation>Bricht Episoden nach so vielen Schritten ab; CliffWalking hat keine eigene Grenze.</translation>
-    </message>
-    <message>
-      <source>Truncates episodes after this many steps; empty for the environment's own limit.</source>
-      <translation>Bricht Episoden nach so vielen Schritten ab; leer für die Grenze der Umgebung.</translation>
-    </message>
-    <message>
-      <source>Two legs, four motors. Walk to the far end; falling costs 100.</source>
-      <translation>Zwei Beine, vier Motoren. Geh bis ans Ende; ein Sturz kostet 100.</translation>
-    </message>
-    <message>
-      <source>Units of each hidden layer.</source>
-      <translation>Neuronen jeder verdeckten Schicht.</translation>
-    </message>
-    <message>
-      <source>Wait for its end, or stop it</source>
-      <translation>Warte auf sein Ende, oder stoppe ihn</translation>
-    </message>
-    <message>
-      <source>Walk from the left end to the right end. The cliff costs 100 and returns you to the start.</source>
-      <translation>Geh vom linken zum rechten Ende. Die Klippe kostet 100 und führt zum Start zurück.</translation>
-    </message>
-    <message>
-      <source>Warm start</source>
-      <translation>Warmstart</translation>
-    </message>
-    <message>
-      <source>Weight of a new estimate. Can be changed while the worker runs.</source>
-      <translation>Gewicht einer neuen Schätzung. Kann geändert werden, während der Worker läuft.</translation>
-    </message>
-    <message>
-      <source>White</source>
-      <translation>Weiß</translation>
-    </message>
-    <message>
-      <source>With json: ask the server itself to keep to the form.</source>
-      <translation>Bei json: vom Server selbst die Form verlangen.</translation>
-    </message>
-    <message>
-      <source>XMPP port</source>
-      <translation>XMPP-Port</translation>
-    </message>
-    <message>
-      <source>Xmpp port</source>
-      <translation>XMPP-Port</translation>
-    </message>
-    <message>
-      <source>Yellow</source>
-      <translation>Gelb</translation>
-    </message>
-    <message>
-      <source>You have no environment {name}</source>
-      <translation>Du hast keine Umgebung {name}</translation>
-    </message>
-    <message>
-      <source>`zoo`: tuned hyperparameters and environments for PPO and DQN on CartPole-v1.</source>
-      <translation>`zoo`: abgestimmte Hyperparameter und Umgebungen für PPO und DQN auf CartPole-v1.</translation>
-    </message>
-    <message>
-      <source>allows nothing</source>
-      <translation>erlaubt nichts</translation>
-    </message>
-    <message>
-      <source>best of what {who} allows</source>
-      <translation>das Beste, was {who} erlaubt</translation>
-    </message>
-    <message>
-      <source>changed</source>
-      <translation>verändert</translation>
-    </message>
-    <message>
-      <source>clean</source>
-      <translation>unverändert</translation>
-    </message>
-    <message>
-      <source>date unknown</source>
-      <translation>Datum unbekannt</translation>
-    </message>
-    <message>
-      <source>deferred by {who}, without a person</source>
-      <translation>weitergegeben von {who}, ohne einen Menschen</translation>
-    </message>
-    <message>
-      <source>launched alone</source>
-      <translation>einzeln gestartet</translation>
-    </message>
-    <message>
-      <source>no GPU found, the CPU is used ({count} cores)</source>
-      <translation>keine GPU gefunden, die CPU wird benutzt ({count} Kerne)</translation>
-    </message>
-    <message>
-      <source>now</source>
-      <translation>jetzt</translation>
-    </message>
-    <message>
-      <source>only {size} free at {folder}</source>
-      <translation>nur {size} frei in {folder}</translation>
-    </message>
-    <message>
-      <source>plain: the action alone; thought: reasoning first; json: an object with both.</source>
-      <translation>plain: nur die Aktion; thought: zuerst die Überlegung; json: ein Objekt mit beidem.</translation>
-    </message>
-    <message>
-      <source>the links do not agree</source>
-      <translation>die Glieder sind sich nicht einig</translation>
-    </message>
-    <message>
-      <source>this worker needs a GPU, and the driver names none</source>
-      <translation>dieser Worker braucht eine GPU, und der Treiber nennt keine</translation>
-    </message>
-    <message>
-      <source>today</source>
-      <translation>heute</translation>
-    </message>
-    <message>
-      <source>untagged</source>
-      <translation>ohne Tags</translation>
-    </message>
-    <message>
-      <source>vetoed by {who}</source>
-      <translation>Veto von {who}</translation>
-    </message>
-    <message>
-      <source>yesterday</source>
-      <translation>gestern</translation>
-    </message>
-    <message>
-      <source>yours</source>
-      <translation>deiner</translation>
-    </message>
-    <message>
-      <source>{families} need different interpreters, so one session can't contain both</source>
-      <translation>{families} brauchen verschiedene Interpreter, daher kann eine Session nicht beide enthalten</translation>
-    </message>
-    <message>
-      <source>{name} speaks GTP, which has no options like {option}</source>
-      <translation>{name} spricht GTP, das keine Optionen wie {option} kennt</translation>
-    </message>
-    <message>
-      <source>{path} contains no openings</source>
-      <translation>{path} enthält keine Eröffnungen</translation>
-    </message>
-    <message>
-      <source>{service} answers</source>
-      <translation>{service} antwortet</translation>
-    </message>
-    <message>
-      <source>{service} is not on the path</source>
-      <translation>{service} ist nicht im Suchpfad</translation>
-    </message>
-    <message>
-      <source>{service} is running</source>
-      <translation>{service} läuft</translation>
-    </message>
-    <message>
-      <source>{size} free</source>
-      <translation>{size} frei</translation>
-    </message>
-    <message>
-      <source>{told}: not used by this worker</source>
-      <translation>{told}: von diesem Worker nicht benutzt</translation>
-    </message>
-    <message>
-      <source>{who} is late</source>
-      <translation>{who} ist zu spät</translation>
-    </message>
-    <message>
-      <source>Add a language model</source>
-      <translation>Sprachmodell hinzufügen</translation>
-    </message>
-    <message>
-      <source>Asking the model for a move...</source>
-      <translation>Das Modell wird um einen Zug gebeten ...</translation>
-    </message>
-    <message>
-      <source>Its server has {models}.</source>
-      <translation>Sein Server hat {models}.</translation>
-    </message>
-    <message>
-      <source>Left of its budget: {left}</source>
-      <translation>Vom Budget übrig: {left}</translation>
-    </message>
-    <message>
-      <source>Models that can take a seat. Keys stay where they are: in an environment variable or in the keyring.</source>
-      <translation>Modelle, die einen Platz einnehmen können. Schlüssel bleiben, wo sie sind: in einer Umgebungsvariablen oder im Schlüsselbund.</translation>
-    </message>
-    <message>
-      <source>Request {number} of {last}</source>
-      <translation>Anfrage {number} von {last}</translation>
-    </message>
-    <message>
-      <source>The address of a server that speaks OpenAI's protocol and the name of a model (http://127.0.0.1:8080/v1 qwen3), with settings behind them: login=env:OPENAI_API_KEY strategy=thought most_cost=0.5. It is asked for a move at once.</source>
-      <translation>Die Adresse eines Servers, der das Protokoll von OpenAI spricht, und der Name eines Modells (http://127.0.0.1:8080/v1 qwen3), dahinter Einstellungen: login=env:OPENAI_API_KEY strategy=thought most_cost=0.5. Es wird sofort um einen Zug gebeten.</translation>
-    </message>
-    <message>
-      <source>The declared action {action} was played instead.</source>
-      <translation>Stattdessen wurde die festgelegte Aktion {action} gespielt.</translation>
-    </message>
-    <message>
-      <source>The model was not added.</source>
-      <translation>Das Modell wurde nicht hinzugefügt.</translation>
-    </message>
-    <message>
-      <source>decisions</source>
-      <translation>Entscheidungen</translation>
-    </message>
-    <message>
-      <source>ended after {whole}</source>
-      <translation>beendet nach {whole}</translation>
-    </message>
-    <message>
-      <source>first word after {first}, whole after {whole}</source>
-      <translation>erstes Wort nach {first}, alles nach {whole}</translation>
-    </message>
-    <message>
-      <source>of the money</source>
-      <translation>des Geldes</translation>
-    </message>
-    <message>
-      <source>price {price}</source>
-      <translation>Preis {price}</translation>
-    </message>
-    <message>
-      <source>tokens</source>
-      <translation>Token</translation>
-    </message>
-    <message>
-      <source>tokens were not counted; up to {most} are taken as spent</source>
-      <translation>Token wurden nicht gezählt; bis zu {most} gelten als verbraucht</translation>
-    </message>
-    <message>
-      <source>{many} tokens billed beyond the limit</source>
-      <translation>{many} Token über der Grenze berechnet</translation>
-    </message>
-    <message>
-      <source>{model}, served as {served}</source>
-      <translation>{model}, bedient als {served}</translation>
-    </message>
-    <message>
-      <source>{sent} tokens in, {cached} of them cached, {made} out</source>
-      <translation>{sent} Token hinein, davon {cached} aus dem Cache, {made} heraus</translation>
     </message>
   </context>
   <context>
@@ -12423,33 +12442,6 @@
     <message>
       <source>workers</source>
       <translation>Worker</translation>
-    </message>
-  </context>
-  <context>
-    <name>MindModelCalls</name>
-    <message>
-      <source>Language model</source>
-      <translation>Sprachmodell</translation>
-    </message>
-    <message>
-      <source>Reasoning</source>
-      <translation>Begründung</translation>
-    </message>
-    <message>
-      <source>Answer</source>
-      <translation>Antwort</translation>
-    </message>
-    <message>
-      <source>Hide the prompt</source>
-      <translation>Prompt verbergen</translation>
-    </message>
-    <message>
-      <source>Show the prompt</source>
-      <translation>Prompt zeigen</translation>
-    </message>
-    <message>
-      <source>Prompt</source>
-      <translation>Prompt</translation>
     </message>
   </context>
 </TS>

@@ -1781,6 +1781,33 @@
     </message>
   </context>
   <context>
+    <name>MindModelCalls</name>
+    <message>
+      <source>Language model</source>
+      <translation>Modèle de langage</translation>
+    </message>
+    <message>
+      <source>Reasoning</source>
+      <translation>Raisonnement</translation>
+    </message>
+    <message>
+      <source>Answer</source>
+      <translation>Réponse</translation>
+    </message>
+    <message>
+      <source>Hide the prompt</source>
+      <translation>Masquer le prompt</translation>
+    </message>
+    <message>
+      <source>Show the prompt</source>
+      <translation>Afficher le prompt</translation>
+    </message>
+    <message>
+      <source>Prompt</source>
+      <translation>Prompt</translation>
+    </message>
+  </context>
+  <context>
     <name>MindPercepts</name>
     <message>
       <source>Percepts</source>
@@ -4938,8 +4965,24 @@
       <translation>300 % est le maximum</translation>
     </message>
     <message>
+      <source>4 × 4, firm ice</source>
+      <translation>4 × 4, glace ferme</translation>
+    </message>
+    <message>
+      <source>4 × 4, slippery</source>
+      <translation>4 × 4, glissant</translation>
+    </message>
+    <message>
       <source>5 videos, 50 clips and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
       <translation>5 vidéos, 50 clips et 5 points de contrôle par exécution, fichiers d'événements de 200 exécutions, 20 Go d'images</translation>
+    </message>
+    <message>
+      <source>8 × 8, firm ice</source>
+      <translation>8 × 8, glace ferme</translation>
+    </message>
+    <message>
+      <source>8 × 8, slippery</source>
+      <translation>8 × 8, glissant</translation>
     </message>
     <message>
       <source>; click to move there</source>
@@ -4950,8 +4993,20 @@
       <translation>; cliquez pour utiliser la souris</translation>
     </message>
     <message>
+      <source>A Gymnasium id with discrete observations and actions, in the newest installed version.</source>
+      <translation>Un identifiant Gymnasium à observations et actions discrètes, dans la dernière version installée.</translation>
+    </message>
+    <message>
       <source>A block is on the stage</source>
       <translation>Un bloc est sur la scène</translation>
+    </message>
+    <message>
+      <source>A checkpoint of the same algorithm to start from; steps count from zero.</source>
+      <translation>Un checkpoint du même algorithme comme point de départ ; les pas comptent à partir de zéro.</translation>
+    </message>
+    <message>
+      <source>A checkpoint to train on from: its steps, schedule and best score continue. The number that it stops after counts from the first training's beginning.</source>
+      <translation>Un checkpoint d'où poursuivre l'entraînement : pas, programme et meilleur score continuent. La limite compte depuis le début du premier entraînement.</translation>
     </message>
     <message>
       <source>A comparison is running</source>
@@ -4970,12 +5025,20 @@
       <translation>Un film est en cours de création</translation>
     </message>
     <message>
+      <source>A game of the book begins at a position of its own, {position}</source>
+      <translation>Une partie du livre commence à une position propre, {position}</translation>
+    </message>
+    <message>
       <source>A page is being written</source>
       <translation>Une page est en cours d'écriture</translation>
     </message>
     <message>
       <source>A person decided; no one else was asked.</source>
       <translation>Une personne a décidé ; personne d'autre n'a été consulté.</translation>
+    </message>
+    <message>
+      <source>A person's addition to the prompt.</source>
+      <translation>Ajout d'une personne au prompt.</translation>
     </message>
     <message>
       <source>A program named {name} already exists</source>
@@ -5006,6 +5069,10 @@
       <translation>À propos</translation>
     </message>
     <message>
+      <source>Account on your own XMPP server (name@server); empty: a server of this run, on this computer alone. Its password is read from the environment variable MOSAIC_XMPP_PASSWORD.</source>
+      <translation>Compte sur votre propre serveur XMPP (nom@serveur) ; vide : un serveur de cette exécution, sur cet ordinateur seulement. Le mot de passe est lu dans la variable d'environnement MOSAIC_XMPP_PASSWORD.</translation>
+    </message>
+    <message>
       <source>Action</source>
       <translation>Action</translation>
     </message>
@@ -5032,6 +5099,10 @@
     <message>
       <source>Acts</source>
       <translation>Agit</translation>
+    </message>
+    <message>
+      <source>Add a language model</source>
+      <translation>Ajouter un modèle de langage</translation>
     </message>
     <message>
       <source>Add a line-up</source>
@@ -5062,8 +5133,16 @@
       <translation>Ajoutez-en au plus {limit}</translation>
     </message>
     <message>
+      <source>Address</source>
+      <translation>Adresse</translation>
+    </message>
+    <message>
       <source>Address for external workers</source>
       <translation>Adresse pour les workers externes</translation>
+    </message>
+    <message>
+      <source>Address of an OpenAI-compatible server, up to `/v1`.</source>
+      <translation>Adresse d'un serveur compatible OpenAI, jusqu'à `/v1`.</translation>
     </message>
     <message>
       <source>Addresses outside this machine need a certificate.</source>
@@ -5076,6 +5155,10 @@
     <message>
       <source>After that Mosaic kills the worker and everything it started.</source>
       <translation>Ensuite Mosaic tue le worker et tout ce qu'il a lancé.</translation>
+    </message>
+    <message>
+      <source>Again</source>
+      <translation>Encore</translation>
     </message>
     <message>
       <source>Agent</source>
@@ -5098,6 +5181,10 @@
       <translation>Vue de l'agent</translation>
     </message>
     <message>
+      <source>AgentSpeak program</source>
+      <translation>Programme AgentSpeak</translation>
+    </message>
+    <message>
       <source>Agents</source>
       <translation>Agents</translation>
     </message>
@@ -5116,6 +5203,22 @@
     <message>
       <source>Algorithm</source>
       <translation>Algorithme</translation>
+    </message>
+    <message>
+      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN and QRDQN discrete ones, MaskablePPO an environment that says which actions are legal.</source>
+      <translation>Algorithme ; CrossQ, DDPG, SAC, TD3 et TQC exigent des actions continues, DQN et QRDQN des actions discrètes, MaskablePPO un environnement qui indique les actions permises.</translation>
+    </message>
+    <message>
+      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN discrete ones.</source>
+      <translation>Algorithme ; CrossQ, DDPG, SAC, TD3 et TQC exigent des actions continues, DQN des actions discrètes.</translation>
+    </message>
+    <message>
+      <source>Algorithm; DQN needs discrete actions, SAC continuous ones.</source>
+      <translation>Algorithme ; DQN exige des actions discrètes, SAC des actions continues.</translation>
+    </message>
+    <message>
+      <source>Algorithm; SAC needs continuous actions, the others discrete ones.</source>
+      <translation>Algorithme ; SAC exige des actions continues, les autres des actions discrètes.</translation>
     </message>
     <message>
       <source>All</source>
@@ -5172,6 +5275,10 @@
     <message>
       <source>All shortcuts as they were at first</source>
       <translation>Tous les raccourcis d'origine</translation>
+    </message>
+    <message>
+      <source>Alpha</source>
+      <translation>Alpha</translation>
     </message>
     <message>
       <source>Already installed</source>
@@ -5246,8 +5353,20 @@
       <translation>Arguments</translation>
     </message>
     <message>
+      <source>Arguments of AlgorithmConfig.training, with their names in RLlib.</source>
+      <translation>Arguments de AlgorithmConfig.training, sous leurs noms dans RLlib.</translation>
+    </message>
+    <message>
+      <source>Arguments of the algorithm, with their names in the library.</source>
+      <translation>Arguments de l'algorithme, sous leurs noms dans la bibliothèque logicielle.</translation>
+    </message>
+    <message>
       <source>Ask</source>
       <translation>Demander</translation>
+    </message>
+    <message>
+      <source>Asking the model for a move...</source>
+      <translation>Le modèle est invité à jouer un coup...</translation>
     </message>
     <message>
       <source>At full speed no positions are kept to go back to</source>
@@ -5298,6 +5417,10 @@
       <translation>Équilibré</translation>
     </message>
     <message>
+      <source>Batch size</source>
+      <translation>Taille de lot</translation>
+    </message>
+    <message>
       <source>Beliefs of {name}</source>
       <translation>Croyances de {name}</translation>
     </message>
@@ -5310,6 +5433,14 @@
       <translation>Corbeille</translation>
     </message>
     <message>
+      <source>Black</source>
+      <translation>Noir</translation>
+    </message>
+    <message>
+      <source>Board games</source>
+      <translation>Jeux de plateau</translation>
+    </message>
+    <message>
       <source>Bookmark</source>
       <translation>Signet</translation>
     </message>
@@ -5318,12 +5449,20 @@
       <translation>Signet retiré.</translation>
     </message>
     <message>
+      <source>Box2D</source>
+      <translation>Box2D</translation>
+    </message>
+    <message>
       <source>Brake</source>
       <translation>Freiner</translation>
     </message>
     <message>
       <source>Branch</source>
       <translation>Branche</translation>
+    </message>
+    <message>
+      <source>Buffer size</source>
+      <translation>Taille du tampon</translation>
     </message>
     <message>
       <source>Bundle with pictures and checkpoints</source>
@@ -5374,8 +5513,20 @@
       <translation>Annuler le film</translation>
     </message>
     <message>
+      <source>Captures are mandatory. A man that reaches the far row becomes a king.</source>
+      <translation>La prise est obligatoire. Un pion qui atteint la dernière rangée devient dame.</translation>
+    </message>
+    <message>
       <source>Certificate</source>
       <translation>Certificat</translation>
+    </message>
+    <message>
+      <source>Chance of a random action of DQN, to which it falls from 1 in the first fifth.</source>
+      <translation>Probabilité d'une action aléatoire de DQN ; elle descend de 1 à cette valeur pendant le premier cinquième.</translation>
+    </message>
+    <message>
+      <source>Chance of a random action of DQN; it begins at 1 and falls in the first tenth.</source>
+      <translation>Probabilité d'une action aléatoire de DQN ; elle part de 1 et descend pendant le premier dixième.</translation>
     </message>
     <message>
       <source>Chances</source>
@@ -5410,6 +5561,14 @@
       <translation>Checkpoint</translation>
     </message>
     <message>
+      <source>Checkpoint dir</source>
+      <translation>Dossier des checkpoints</translation>
+    </message>
+    <message>
+      <source>Checkpoint every</source>
+      <translation>Checkpoint tous les</translation>
+    </message>
+    <message>
       <source>Checkpoints</source>
       <translation>Checkpoints</translation>
     </message>
@@ -5426,8 +5585,16 @@
       <translation>Choisissez un fichier exécutable</translation>
     </message>
     <message>
+      <source>Choose a piece and its target square with the mouse, or with the arrow keys and Enter.</source>
+      <translation>Choisissez une pièce et sa case d'arrivée à la souris, ou avec les flèches et Entrée.</translation>
+    </message>
+    <message>
       <source>Choose an environment</source>
       <translation>Choisissez un environnement</translation>
+    </message>
+    <message>
+      <source>Choose another checkpoint</source>
+      <translation>Choisissez un autre checkpoint</translation>
     </message>
     <message>
       <source>Choose another file</source>
@@ -5470,6 +5637,10 @@
       <translation>Choisissez le fichier {upper} des ouvertures</translation>
     </message>
     <message>
+      <source>Classic control</source>
+      <translation>Contrôle classique</translation>
+    </message>
+    <message>
       <source>Clips of sessions</source>
       <translation>Clips des sessions</translation>
     </message>
@@ -5498,6 +5669,10 @@
       <translation>Code de fichiers dont vous avez permis l'exécution. La permission prend fin quand les fichiers changent ; désactivez-la pour la retirer.</translation>
     </message>
     <message>
+      <source>Collect steps</source>
+      <translation>Pas collectés</translation>
+    </message>
+    <message>
       <source>Command</source>
       <translation>Commande</translation>
     </message>
@@ -5524,6 +5699,10 @@
     <message>
       <source>Configuration</source>
       <translation>Configuration</translation>
+    </message>
+    <message>
+      <source>Connect your two sides: Black from top to bottom, White from left to right.</source>
+      <translation>Reliez vos deux côtés : Noir de haut en bas, Blanc de gauche à droite.</translation>
     </message>
     <message>
       <source>Connected</source>
@@ -5582,6 +5761,14 @@
       <translation>Créé</translation>
     </message>
     <message>
+      <source>Cross the ice to the flag. A hole ends the episode.</source>
+      <translation>Traversez la glace jusqu'au drapeau. Un trou met fin à l'épisode.</translation>
+    </message>
+    <message>
+      <source>Crosses</source>
+      <translation>Croix</translation>
+    </message>
+    <message>
       <source>Ctrl + and Ctrl − change it anywhere.</source>
       <translation>Ctrl + et Ctrl − la changent partout.</translation>
     </message>
@@ -5630,6 +5817,10 @@
       <translation>Décisions</translation>
     </message>
     <message>
+      <source>Decisions of a run; 0: any.</source>
+      <translation>Décisions d'une exécution ; 0 : sans limite.</translation>
+    </message>
+    <message>
       <source>Default taken</source>
       <translation>Choix par défaut appliqué</translation>
     </message>
@@ -5656,6 +5847,26 @@
     <message>
       <source>Deleted the preset {name}.</source>
       <translation>Préréglage {name} supprimé.</translation>
+    </message>
+    <message>
+      <source>Device</source>
+      <translation>Matériel</translation>
+    </message>
+    <message>
+      <source>Device of the network.</source>
+      <translation>Matériel qui exécute le réseau.</translation>
+    </message>
+    <message>
+      <source>Discount</source>
+      <translation>Actualisation</translation>
+    </message>
+    <message>
+      <source>Discount factor.</source>
+      <translation>Facteur d'actualisation.</translation>
+    </message>
+    <message>
+      <source>Discount of the next step's value.</source>
+      <translation>Actualisation de la valeur du pas suivant.</translation>
     </message>
     <message>
       <source>Disk</source>
@@ -5688,6 +5899,10 @@
     <message>
       <source>Draw by agreement</source>
       <translation>Nulle par accord</translation>
+    </message>
+    <message>
+      <source>Draw cards up to 21. More than 21 loses.</source>
+      <translation>Tirez des cartes jusqu'à 21. Au-delà de 21, c'est perdu.</translation>
     </message>
     <message>
       <source>Drawing failed: {told}</source>
@@ -5730,6 +5945,14 @@
       <translation>Vider la corbeille</translation>
     </message>
     <message>
+      <source>Empty: `checkpoints` in the folder of the run.</source>
+      <translation>Vide : `checkpoints` dans le dossier de l'exécution.</translation>
+    </message>
+    <message>
+      <source>Enclose your opponent's discs between your own to turn them over.</source>
+      <translation>Encadrez les pions adverses entre les vôtres pour les retourner.</translation>
+    </message>
+    <message>
       <source>End</source>
       <translation>Fin</translation>
     </message>
@@ -5758,8 +5981,20 @@
       <translation>Entrée</translation>
     </message>
     <message>
+      <source>Env id</source>
+      <translation>Environnement</translation>
+    </message>
+    <message>
+      <source>Env kwargs</source>
+      <translation>Arguments de l'environnement</translation>
+    </message>
+    <message>
       <source>Environment</source>
       <translation>Environnement</translation>
+    </message>
+    <message>
+      <source>Environment arguments</source>
+      <translation>Arguments de l'environnement</translation>
     </message>
     <message>
       <source>Environment variables</source>
@@ -5802,6 +6037,10 @@
       <translation>Épisode {episode}</translation>
     </message>
     <message>
+      <source>Episode {episode} has no recorded start</source>
+      <translation>L’épisode {episode} n’a pas de début enregistré</translation>
+    </message>
+    <message>
       <source>Episode {episode}, step {step}</source>
       <translation>Épisode {episode}, pas {step}</translation>
     </message>
@@ -5812,6 +6051,22 @@
     <message>
       <source>Episodes</source>
       <translation>Épisodes</translation>
+    </message>
+    <message>
+      <source>Epochs</source>
+      <translation>Époques</translation>
+    </message>
+    <message>
+      <source>Epsilon</source>
+      <translation>Epsilon</translation>
+    </message>
+    <message>
+      <source>Epsilon end</source>
+      <translation>Epsilon final</translation>
+    </message>
+    <message>
+      <source>Epsilon episodes</source>
+      <translation>Épisodes d'epsilon</translation>
     </message>
     <message>
       <source>Error</source>
@@ -5826,12 +6081,28 @@
       <translation>Échap</translation>
     </message>
     <message>
+      <source>Evaluate every</source>
+      <translation>Évaluer tous les</translation>
+    </message>
+    <message>
+      <source>Evaluate first</source>
+      <translation>Évaluer d'abord</translation>
+    </message>
+    <message>
       <source>Evaluates</source>
       <translation>Évalue</translation>
     </message>
     <message>
+      <source>Evaluates before training, for example the checkpoint that it starts from.</source>
+      <translation>Évalue avant l'entraînement, par exemple le checkpoint de départ.</translation>
+    </message>
+    <message>
       <source>Evaluation</source>
       <translation>Évaluation</translation>
+    </message>
+    <message>
+      <source>Evaluation episodes</source>
+      <translation>Épisodes d'évaluation</translation>
     </message>
     <message>
       <source>Evaluations</source>
@@ -5856,6 +6127,22 @@
     <message>
       <source>Expected at {path}</source>
       <translation>Attendu dans {path}</translation>
+    </message>
+    <message>
+      <source>Experiment</source>
+      <translation>Expérience</translation>
+    </message>
+    <message>
+      <source>Exploration at the end</source>
+      <translation>Exploration à la fin</translation>
+    </message>
+    <message>
+      <source>Exploration at the start</source>
+      <translation>Exploration au début</translation>
+    </message>
+    <message>
+      <source>Exploration falls for</source>
+      <translation>L'exploration baisse pendant</translation>
     </message>
     <message>
       <source>Export</source>
@@ -5902,6 +6189,10 @@
       <translation>Fichier manquant</translation>
     </message>
     <message>
+      <source>File of the prompt; empty: that of the strategy.</source>
+      <translation>Fichier du prompt ; vide : celui de la stratégie.</translation>
+    </message>
+    <message>
       <source>Files of ended runs</source>
       <translation>Fichiers des exécutions terminées</translation>
     </message>
@@ -5920,6 +6211,10 @@
     <message>
       <source>Film: {share} %</source>
       <translation>Film : {share} %</translation>
+    </message>
+    <message>
+      <source>Find the green square behind the walls.</source>
+      <translation>Trouvez la case verte derrière les murs.</translation>
     </message>
     <message>
       <source>Finished</source>
@@ -5970,6 +6265,10 @@
       <translation>Se coucher</translation>
     </message>
     <message>
+      <source>Folder of checkpoints</source>
+      <translation>Dossier des checkpoints</translation>
+    </message>
+    <message>
       <source>Follow system</source>
       <translation>Suivre le système</translation>
     </message>
@@ -5984,6 +6283,10 @@
     <message>
       <source>Forward</source>
       <translation>Avancer</translation>
+    </message>
+    <message>
+      <source>Four in a row win. Choose a column by number or arrow keys, press Enter to drop.</source>
+      <translation>Quatre alignés gagnent. Choisissez une colonne par son numéro ou les flèches, Entrée pour lâcher.</translation>
     </message>
     <message>
       <source>Frame rate of a tile</source>
@@ -6044,6 +6347,10 @@
     <message>
       <source>Game {game} of this session</source>
       <translation>Partie {game} de cette session</translation>
+    </message>
+    <message>
+      <source>Gamma</source>
+      <translation>Gamma</translation>
     </message>
     <message>
       <source>Gas</source>
@@ -6110,6 +6417,10 @@
       <translation>Aller à la fin de l'exécution</translation>
     </message>
     <message>
+      <source>Go to the green square.</source>
+      <translation>Allez à la case verte.</translation>
+    </message>
+    <message>
       <source>Go to the start of the episode</source>
       <translation>Aller au début de l'épisode</translation>
     </message>
@@ -6134,8 +6445,24 @@
       <translation>Gardé</translation>
     </message>
     <message>
+      <source>Gymnasium id; if this version is not installed, the newest installed one is used.</source>
+      <translation>Identifiant Gymnasium ; si cette version n'est pas installée, la plus récente installée est utilisée.</translation>
+    </message>
+    <message>
+      <source>Hidden layers</source>
+      <translation>Couches cachées</translation>
+    </message>
+    <message>
+      <source>Hidden sizes</source>
+      <translation>Taille des couches</translation>
+    </message>
+    <message>
       <source>High contrast</source>
       <translation>Contraste élevé</translation>
+    </message>
+    <message>
+      <source>History</source>
+      <translation>Historique</translation>
     </message>
     <message>
       <source>Hit</source>
@@ -6182,6 +6509,10 @@
       <translation>Mode Hybride : un agent joue, vous décidez</translation>
     </message>
     <message>
+      <source>Hyperparameters</source>
+      <translation>Hyperparamètres</translation>
+    </message>
+    <message>
       <source>Hz</source>
       <translation>Hz</translation>
     </message>
@@ -6204,10 +6535,6 @@
     <message>
       <source>Import files</source>
       <translation>Importer des fichiers</translation>
-    </message>
-    <message>
-      <source>Import it to use it so</source>
-      <translation>Importez-le pour l’utiliser ainsi</translation>
     </message>
     <message>
       <source>Import it with the facts that lie beside it</source>
@@ -6282,6 +6609,10 @@
       <translation>Installation de {title}</translation>
     </message>
     <message>
+      <source>Instruction</source>
+      <translation>Instruction</translation>
+    </message>
+    <message>
       <source>Interface scale</source>
       <translation>Échelle de l'interface</translation>
     </message>
@@ -6292,6 +6623,26 @@
     <message>
       <source>Interpreters</source>
       <translation>Interpréteurs</translation>
+    </message>
+    <message>
+      <source>Interval of checkpoints, in episodes; 0 saves only the best and the last table.</source>
+      <translation>Intervalle des checkpoints, en épisodes ; 0 n'enregistre que la meilleure et la dernière table.</translation>
+    </message>
+    <message>
+      <source>Interval of checkpoints; 0 saves only the best and the last one.</source>
+      <translation>Intervalle des checkpoints ; 0 n'enregistre que le meilleur et le dernier.</translation>
+    </message>
+    <message>
+      <source>Interval of evaluations (without exploration), in episodes; 0 for none.</source>
+      <translation>Intervalle des évaluations (sans exploration), en épisodes ; 0 pour aucune.</translation>
+    </message>
+    <message>
+      <source>Interval of evaluations (without exploration); 0 for none.</source>
+      <translation>Intervalle des évaluations (sans exploration) ; 0 pour aucune.</translation>
+    </message>
+    <message>
+      <source>It can't be repeated</source>
+      <translation>Il ne peut pas être répété</translation>
     </message>
     <message>
       <source>It did not log to Weights &amp; Biases; start it with --track, or what its program calls it</source>
@@ -6354,12 +6705,32 @@
       <translation>Son fichier n’est plus là</translation>
     </message>
     <message>
+      <source>Its server has {models}.</source>
+      <translation>Son serveur propose {models}.</translation>
+    </message>
+    <message>
+      <source>JID</source>
+      <translation>JID</translation>
+    </message>
+    <message>
+      <source>JSON lines</source>
+      <translation>lignes JSON</translation>
+    </message>
+    <message>
+      <source>Jid</source>
+      <translation>JID</translation>
+    </message>
+    <message>
       <source>Jump to a mark</source>
       <translation>Aller à un repère</translation>
     </message>
     <message>
       <source>Jump to the divergence</source>
       <translation>Aller à la divergence</translation>
+    </message>
+    <message>
+      <source>Keep checkpoints</source>
+      <translation>Checkpoints à garder</translation>
     </message>
     <message>
       <source>Keep everything</source>
@@ -6372,6 +6743,14 @@
     <message>
       <source>Keep running</source>
       <translation>Laisser tourner</translation>
+    </message>
+    <message>
+      <source>Keep the pole upright. The cart is pushed to one side at each tick.</source>
+      <translation>Gardez la perche debout. Le chariot est poussé d'un côté à chaque instant.</translation>
+    </message>
+    <message>
+      <source>Keeps the newest ones besides the best and the last, and removes earlier ones; 0 keeps all. Those saved by command are never removed.</source>
+      <translation>Garde les plus récents, outre le meilleur et le dernier, et supprime les précédents ; 0 les garde tous. Ceux enregistrés à la main ne sont jamais supprimés.</translation>
     </message>
     <message>
       <source>Kept offline. {command} uploads it.</source>
@@ -6390,8 +6769,16 @@
       <translation>Type</translation>
     </message>
     <message>
+      <source>King and rook against king</source>
+      <translation>Roi et tour contre roi</translation>
+    </message>
+    <message>
       <source>Known: {names}</source>
       <translation>Connus : {names}</translation>
+    </message>
+    <message>
+      <source>Land between the flags, softly and upright. Fuel costs.</source>
+      <translation>Posez-vous entre les drapeaux, en douceur et droit. Le carburant coûte.</translation>
     </message>
     <message>
       <source>Lane left</source>
@@ -6404,6 +6791,10 @@
     <message>
       <source>Language</source>
       <translation>Langue</translation>
+    </message>
+    <message>
+      <source>Language models</source>
+      <translation>Modèles de langage</translation>
     </message>
     <message>
       <source>Larger interface</source>
@@ -6430,6 +6821,10 @@
       <translation>Ligue</translation>
     </message>
     <message>
+      <source>Learning rate</source>
+      <translation>Taux d'apprentissage</translation>
+    </message>
+    <message>
       <source>Leave empty for Mosaic's own: mosaic workers install {name}.</source>
       <translation>Laissez vide pour celui de Mosaic : mosaic workers install {name}.</translation>
     </message>
@@ -6444,6 +6839,10 @@
     <message>
       <source>Left after {steps}</source>
       <translation>Quitté après {steps}</translation>
+    </message>
+    <message>
+      <source>Left of its budget: {left}</source>
+      <translation>Reste de son budget : {left}</translation>
     </message>
     <message>
       <source>Legal moves</source>
@@ -6462,6 +6861,10 @@
       <translation>Laisser {source} exécuter ceci ?</translation>
     </message>
     <message>
+      <source>Lets any model behind an OpenAI-compatible address play: hosted, or a server of your own.</source>
+      <translation>Fait jouer tout modèle derrière une adresse compatible OpenAI : hébergé, ou sur votre propre serveur.</translation>
+    </message>
+    <message>
       <source>Libraries</source>
       <translation>Bibliothèques</translation>
     </message>
@@ -6476,6 +6879,10 @@
     <message>
       <source>Likelihood of superiority</source>
       <translation>Probabilité de supériorité</translation>
+    </message>
+    <message>
+      <source>Limit name</source>
+      <translation>Nom de la limite</translation>
     </message>
     <message>
       <source>Line {line}, column {column}: </source>
@@ -6530,6 +6937,10 @@
       <translation>Rapport de log-vraisemblance {llr} entre {low} et {high} après {decided_at} paires</translation>
     </message>
     <message>
+      <source>Login</source>
+      <translation>Identifiants</translation>
+    </message>
+    <message>
       <source>Loop the episode</source>
       <translation>Boucler l'épisode</translation>
     </message>
@@ -6542,6 +6953,10 @@
       <translation>Perdu au temps</translation>
     </message>
     <message>
+      <source>Lucena</source>
+      <translation>Lucena</translation>
+    </message>
+    <message>
       <source>Made room since Mosaic started</source>
       <translation>A fait de la place depuis le démarrage de Mosaic</translation>
     </message>
@@ -6550,8 +6965,20 @@
       <translation>Repère précédent et suivant</translation>
     </message>
     <message>
+      <source>Max episode steps</source>
+      <translation>Pas par épisode au plus</translation>
+    </message>
+    <message>
+      <source>Max tokens</source>
+      <translation>Jetons au plus</translation>
+    </message>
+    <message>
       <source>Maximum concurrent runs</source>
       <translation>Exécutions simultanées au plus</translation>
+    </message>
+    <message>
+      <source>Maximum number of steps per second; 0 means no limit.</source>
+      <translation>Nombre maximal de pas par seconde ; 0 : sans limite.</translation>
     </message>
     <message>
       <source>Maximum size of pictures per run</source>
@@ -6568,6 +6995,22 @@
     <message>
       <source>Metric</source>
       <translation>Métrique</translation>
+    </message>
+    <message>
+      <source>MiniGrid</source>
+      <translation>MiniGrid</translation>
+    </message>
+    <message>
+      <source>Model</source>
+      <translation>Modèle</translation>
+    </message>
+    <message>
+      <source>Models that can take a seat. Keys stay where they are: in an environment variable or in the keyring.</source>
+      <translation>Modèles qui peuvent occuper une place. Les clés restent où elles sont : dans une variable d'environnement ou dans le trousseau.</translation>
+    </message>
+    <message>
+      <source>Money of a run; 0: any.</source>
+      <translation>Budget d'une exécution ; 0 : sans limite.</translation>
     </message>
     <message>
       <source>Mosaic</source>
@@ -6588,6 +7031,22 @@
     <message>
       <source>Mosaic is still starting. Try again in a moment</source>
       <translation>Mosaic démarre encore. Réessayez dans un instant</translation>
+    </message>
+    <message>
+      <source>Most cost</source>
+      <translation>Coût maximal</translation>
+    </message>
+    <message>
+      <source>Most further requests after an answer that is no legal action.</source>
+      <translation>Nombre maximal de nouvelles requêtes après une réponse qui n'est pas une action permise.</translation>
+    </message>
+    <message>
+      <source>Most tokens</source>
+      <translation>Jetons au plus</translation>
+    </message>
+    <message>
+      <source>Most turns</source>
+      <translation>Tours au plus</translation>
     </message>
     <message>
       <source>Move that file away first</source>
@@ -6624,6 +7083,18 @@
     <message>
       <source>Must match {limit}</source>
       <translation>Doit correspondre à {limit}</translation>
+    </message>
+    <message>
+      <source>N envs</source>
+      <translation>Environnements</translation>
+    </message>
+    <message>
+      <source>Name of that limit at the server.</source>
+      <translation>Nom de cette limite sur le serveur.</translation>
+    </message>
+    <message>
+      <source>Name of the model at that server.</source>
+      <translation>Nom du modèle sur ce serveur.</translation>
     </message>
     <message>
       <source>Name the seeds that go on</source>
@@ -6878,6 +7349,10 @@
       <translation>Aucun pas n'est affiché</translation>
     </message>
     <message>
+      <source>No steps were recorded</source>
+      <translation>Aucun pas enregistré</translation>
+    </message>
+    <message>
       <source>No supervisor named {name} in this run</source>
       <translation>Aucun superviseur nommé {name} dans cette exécution</translation>
     </message>
@@ -6966,6 +7441,10 @@
       <translation>Pas encore dans la base</translation>
     </message>
     <message>
+      <source>Nothing answers at {service}</source>
+      <translation>Rien ne répond à {service}</translation>
+    </message>
+    <message>
       <source>Nothing has been played yet</source>
       <translation>Rien n’a encore été joué</translation>
     </message>
@@ -7010,6 +7489,26 @@
       <translation>Rien n'a été refusé</translation>
     </message>
     <message>
+      <source>Noughts</source>
+      <translation>Rond</translation>
+    </message>
+    <message>
+      <source>Number of episodes of the linear decay.</source>
+      <translation>Nombre d'épisodes de la baisse linéaire.</translation>
+    </message>
+    <message>
+      <source>Number of evaluation episodes; their seeds are always the same.</source>
+      <translation>Nombre d'épisodes d'évaluation ; leurs graines sont toujours les mêmes.</translation>
+    </message>
+    <message>
+      <source>Number of parallel environments in this process.</source>
+      <translation>Nombre d'environnements parallèles dans ce processus.</translation>
+    </message>
+    <message>
+      <source>Number of times that PPO learns from the same steps.</source>
+      <translation>Nombre de fois que PPO apprend des mêmes pas.</translation>
+    </message>
+    <message>
       <source>Numbers on the pictures</source>
       <translation>Chiffres sur les images</translation>
     </message>
@@ -7020,6 +7519,10 @@
     <message>
       <source>Observations</source>
       <translation>Observations</translation>
+    </message>
+    <message>
+      <source>Observations over 1 KiB: as digest, full, every n-th or none, unless the run sets it.</source>
+      <translation>Observations de plus de 1 Kio : empreinte, complètes, une sur n ou aucune, sauf si l'exécution le fixe.</translation>
     </message>
     <message>
       <source>Observations to save</source>
@@ -7072,6 +7575,10 @@
     <message>
       <source>Only finished runs that are not archived yet</source>
       <translation>Seulement les exécutions terminées non archivées</translation>
+    </message>
+    <message>
+      <source>Only games of chess</source>
+      <translation>Seulement les parties d'échecs</translation>
     </message>
     <message>
       <source>Only in two-player games</source>
@@ -7162,6 +7669,10 @@
       <translation>Autres fichiers d'exécutions</translation>
     </message>
     <message>
+      <source>Otherwise</source>
+      <translation>Sinon</translation>
+    </message>
+    <message>
       <source>Otherwise drawing takes at most 5 % of a training's time.</source>
       <translation>Sinon le dessin prend au plus 5 % du temps d'un entraînement.</translation>
     </message>
@@ -7180,6 +7691,10 @@
     <message>
       <source>Override the veto</source>
       <translation>Outrepasser le refus</translation>
+    </message>
+    <message>
+      <source>Own earlier steps that the prompt tells.</source>
+      <translation>Pas précédents que le prompt raconte.</translation>
     </message>
     <message>
       <source>Pace</source>
@@ -7206,12 +7721,24 @@
       <translation>Papier</translation>
     </message>
     <message>
+      <source>Parquet</source>
+      <translation>Parquet</translation>
+    </message>
+    <message>
       <source>Pass</source>
       <translation>Passer</translation>
     </message>
     <message>
       <source>Passed</source>
       <translation>Laissé passer</translation>
+    </message>
+    <message>
+      <source>Passed to gymnasium.make, for example {"is_slippery": false}.</source>
+      <translation>Transmis à gymnasium.make, par exemple {"is_slippery": false}.</translation>
+    </message>
+    <message>
+      <source>Passed to gymnasium.make.</source>
+      <translation>Transmis à gymnasium.make.</translation>
     </message>
     <message>
       <source>Pause</source>
@@ -7246,6 +7773,10 @@
       <translation>Ramasser</translation>
     </message>
     <message>
+      <source>Pick up the passenger and drive to the marked place. A wrong stop costs 10.</source>
+      <translation>Prenez le passager et conduisez-le au lieu marqué. Un mauvais arrêt coûte 10.</translation>
+    </message>
+    <message>
       <source>Pictures</source>
       <translation>Images</translation>
     </message>
@@ -7268,6 +7799,14 @@
     <message>
       <source>Pinned</source>
       <translation>Épinglés</translation>
+    </message>
+    <message>
+      <source>Place of its key: `env:NAME` or `keyring:SERVICE/USER`. Empty: the server asks for none.</source>
+      <translation>Emplacement de sa clé : `env:NAME` ou `keyring:SERVICE/USER`. Vide : le serveur n'en demande pas.</translation>
+    </message>
+    <message>
+      <source>Plans for !act and !learn in place of its own (q_learner.asl in the worker's folder).</source>
+      <translation>Plans pour !act et !learn à la place des siens (q_learner.asl dans le dossier du worker).</translation>
     </message>
     <message>
       <source>Play</source>
@@ -7318,12 +7857,24 @@
       <translation>Rejoué pour le rapport : {games}</translation>
     </message>
     <message>
+      <source>Plays any Gymnasium environment with uniformly random, seeded actions.</source>
+      <translation>Joue n'importe quel environnement Gymnasium avec des actions aléatoires uniformes, issues d'une graine.</translation>
+    </message>
+    <message>
       <source>Port</source>
       <translation>Port</translation>
     </message>
     <message>
+      <source>Port of your own XMPP server.</source>
+      <translation>Port de votre propre serveur XMPP.</translation>
+    </message>
+    <message>
       <source>Position in the episode</source>
       <translation>Position dans l'épisode</translation>
+    </message>
+    <message>
+      <source>Preset</source>
+      <translation>Préréglage</translation>
     </message>
     <message>
       <source>Press a key to start</source>
@@ -7348,6 +7899,26 @@
     <message>
       <source>Previous veto</source>
       <translation>Refus précédent</translation>
+    </message>
+    <message>
+      <source>Price cached</source>
+      <translation>Prix en cache</translation>
+    </message>
+    <message>
+      <source>Price in</source>
+      <translation>Prix en entrée</translation>
+    </message>
+    <message>
+      <source>Price of a million tokens of the answer.</source>
+      <translation>Prix d'un million de jetons de la réponse.</translation>
+    </message>
+    <message>
+      <source>Price of a million tokens of the prompt.</source>
+      <translation>Prix d'un million de jetons du prompt.</translation>
+    </message>
+    <message>
+      <source>Price out</source>
+      <translation>Prix en sortie</translation>
     </message>
     <message>
       <source>Probability that a game of {first} is better than one of {second}. {turned} p: {exact}</source>
@@ -7382,6 +7953,10 @@
       <translation>Pousser à droite</translation>
     </message>
     <message>
+      <source>Put them into a file</source>
+      <translation>Mettez-les dans un fichier</translation>
+    </message>
+    <message>
       <source>Python</source>
       <translation>Python</translation>
     </message>
@@ -7394,12 +7969,32 @@
       <translation>Python {python_version}, Qt {qversion}</translation>
     </message>
     <message>
+      <source>Q-learning on small discrete worlds: FrozenLake, CliffWalking, Taxi, Blackjack.</source>
+      <translation>Q-learning sur de petits mondes discrets : FrozenLake, CliffWalking, Taxi, Blackjack.</translation>
+    </message>
+    <message>
+      <source>Queen's Gambit</source>
+      <translation>Gambit dame</translation>
+    </message>
+    <message>
       <source>Quit Mosaic</source>
       <translation>Quitter Mosaic</translation>
     </message>
     <message>
+      <source>RLlib</source>
+      <translation>RLlib</translation>
+    </message>
+    <message>
       <source>Raise</source>
       <translation>Relancer</translation>
+    </message>
+    <message>
+      <source>Random agent</source>
+      <translation>Agent aléatoire</translation>
+    </message>
+    <message>
+      <source>Randomness of its choice of words; 0: none.</source>
+      <translation>Part de hasard dans le choix des mots ; 0 : aucune.</translation>
     </message>
     <message>
       <source>Reaches {score} on {reached} of {seeds} seeds, within {minutes} CPU minutes each.</source>
@@ -7416,6 +8011,10 @@
     <message>
       <source>Record here alone</source>
       <translation>Enregistrer ici seulement</translation>
+    </message>
+    <message>
+      <source>Red</source>
+      <translation>Rouge</translation>
     </message>
     <message>
       <source>Reduce motion</source>
@@ -7498,6 +8097,10 @@
       <translation>Demandez-en moins</translation>
     </message>
     <message>
+      <source>Request {number} of {last}</source>
+      <translation>Requête {number} sur {last}</translation>
+    </message>
+    <message>
       <source>Required</source>
       <translation>Obligatoire</translation>
     </message>
@@ -7560,6 +8163,14 @@
     <message>
       <source>Result</source>
       <translation>Résultat</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>Reprendre</translation>
+    </message>
+    <message>
+      <source>Resume a checkpoint</source>
+      <translation>Reprendre un checkpoint</translation>
     </message>
     <message>
       <source>Resume the tournament</source>
@@ -7626,6 +8237,18 @@
       <translation>Ligne</translation>
     </message>
     <message>
+      <source>Rule after that: forfeit, person, or `action:NAME`.</source>
+      <translation>Règle ensuite : forfeit, person ou `action:NAME`.</translation>
+    </message>
+    <message>
+      <source>Rules</source>
+      <translation>Règles</translation>
+    </message>
+    <message>
+      <source>Rules of the environment, from its card.</source>
+      <translation>Règles de l'environnement, d'après sa fiche.</translation>
+    </message>
+    <message>
       <source>Rules with commas between: every:100 (each 100th episode), best (so far), record (each new one), veto, failure (the last pictures before it). Drawing them adds 12 us to a step at most.</source>
       <translation>Règles séparées par des virgules : every:100 (un épisode sur 100), best (le meilleur jusqu'ici), record (chaque nouveau record), veto, failure (les dernières images avant l'échec). Le dessin ajoute au plus 12 µs à un pas.</translation>
     </message>
@@ -7650,6 +8273,10 @@
       <translation>Exécutions</translation>
     </message>
     <message>
+      <source>Runs environments for people and agents.</source>
+      <translation>Fait tourner les environnements pour les personnes et les agents.</translation>
+    </message>
+    <message>
       <source>Runs per agent</source>
       <translation>Exécutions par agent</translation>
     </message>
@@ -7660,6 +8287,18 @@
     <message>
       <source>Runs with event files</source>
       <translation>Exécutions avec fichiers d'événements</translation>
+    </message>
+    <message>
+      <source>Ruy Lopez</source>
+      <translation>Partie espagnole</translation>
+    </message>
+    <message>
+      <source>SBX</source>
+      <translation>SBX</translation>
+    </message>
+    <message>
+      <source>SPADE-BDI</source>
+      <translation>SPADE-BDI</translation>
     </message>
     <message>
       <source>Sandbox</source>
@@ -7758,6 +8397,10 @@
       <translation>Échelle {percent}</translation>
     </message>
     <message>
+      <source>Schema</source>
+      <translation>Schéma</translation>
+    </message>
+    <message>
       <source>Scissors</source>
       <translation>Ciseaux</translation>
     </message>
@@ -7780,6 +8423,14 @@
     <message>
       <source>Seed</source>
       <translation>Graine</translation>
+    </message>
+    <message>
+      <source>Seed of the first episode; all other seeds are derived from it.</source>
+      <translation>Graine du premier épisode ; toutes les autres en découlent.</translation>
+    </message>
+    <message>
+      <source>Seed of the training; those of its episodes and actions are derived from it.</source>
+      <translation>Graine de l'entraînement ; celles de ses épisodes et actions en découlent.</translation>
     </message>
     <message>
       <source>Seed {seed}</source>
@@ -7830,6 +8481,10 @@
       <translation>Session</translation>
     </message>
     <message>
+      <source>Session host</source>
+      <translation>Hôte de session</translation>
+    </message>
+    <message>
       <source>Sessions</source>
       <translation>Sessions</translation>
     </message>
@@ -7868,6 +8523,18 @@
     <message>
       <source>Share as a page without names of people and folders</source>
       <translation>Partager comme page sans noms de personnes ni de dossiers</translation>
+    </message>
+    <message>
+      <source>Share of random actions after the decay.</source>
+      <translation>Part des actions aléatoires après la baisse.</translation>
+    </message>
+    <message>
+      <source>Share of random actions in the first episode. A change during the run stays in effect.</source>
+      <translation>Part des actions aléatoires dans le premier épisode. Un changement pendant l'exécution reste en vigueur.</translation>
+    </message>
+    <message>
+      <source>Share of the most probable words that it chooses from.</source>
+      <translation>Part des mots les plus probables parmi lesquels il choisit.</translation>
     </message>
     <message>
       <source>Shared as {name}, {size}.</source>
@@ -7982,6 +8649,10 @@
       <translation>Vitesse</translation>
     </message>
     <message>
+      <source>Stable-Baselines3</source>
+      <translation>Stable-Baselines3</translation>
+    </message>
+    <message>
       <source>Stage</source>
       <translation>Scène</translation>
     </message>
@@ -7992,6 +8663,14 @@
     <message>
       <source>Start Mosaic again</source>
       <translation>Redémarrez Mosaic</translation>
+    </message>
+    <message>
+      <source>Start a session for each</source>
+      <translation>Lancez une session pour chacune</translation>
+    </message>
+    <message>
+      <source>Start from a checkpoint</source>
+      <translation>Partir d'un checkpoint</translation>
     </message>
     <message>
       <source>Start it again</source>
@@ -8058,6 +8737,10 @@
       <translation>Rester</translation>
     </message>
     <message>
+      <source>Stay on the road. Each tile of it counts once.</source>
+      <translation>Restez sur la route. Chaque portion compte une fois.</translation>
+    </message>
+    <message>
       <source>Steer left</source>
       <translation>Tourner à gauche</translation>
     </message>
@@ -8082,8 +8765,24 @@
       <translation>Pas en avant</translation>
     </message>
     <message>
+      <source>Step size of the optimiser.</source>
+      <translation>Pas de l'optimiseur.</translation>
+    </message>
+    <message>
+      <source>Step size of the optimiser; 0 for the algorithm's own.</source>
+      <translation>Pas de l'optimiseur ; 0 pour celui de l'algorithme.</translation>
+    </message>
+    <message>
+      <source>Step size of the optimisers.</source>
+      <translation>Pas des optimiseurs.</translation>
+    </message>
+    <message>
       <source>Step {step}</source>
       <translation>Pas {step}</translation>
+    </message>
+    <message>
+      <source>Step {step} of episode {episode} is not in the record</source>
+      <translation>Le pas {step} de l’épisode {episode} n’est pas dans l’enregistrement</translation>
     </message>
     <message>
       <source>Step {step} of {last}</source>
@@ -8106,12 +8805,32 @@
       <translation>Pas</translation>
     </message>
     <message>
+      <source>Steps between two updates; 0 for 1024 (PPO), 8 (DQN) or 1 (SAC).</source>
+      <translation>Pas entre deux mises à jour ; 0 pour 1024 (PPO), 8 (DQN) ou 1 (SAC).</translation>
+    </message>
+    <message>
+      <source>Steps between two updates; 0 for 2048 (PPO), 80 (A2C), 10 (DQN) or 1 (SAC).</source>
+      <translation>Pas entre deux mises à jour ; 0 pour 2048 (PPO), 80 (A2C), 10 (DQN) ou 1 (SAC).</translation>
+    </message>
+    <message>
+      <source>Steps of one iteration of PPO (0: 2000), or of one update of DQN and SAC (0: 32 or 256).</source>
+      <translation>Pas d'une itération de PPO (0 : 2000), ou d'une mise à jour de DQN et SAC (0 : 32 ou 256).</translation>
+    </message>
+    <message>
+      <source>Steps of which each update is made.</source>
+      <translation>Pas dont chaque mise à jour est faite.</translation>
+    </message>
+    <message>
       <source>Steps per batch</source>
       <translation>Pas par lot</translation>
     </message>
     <message>
       <source>Steps per second</source>
       <translation>Pas par seconde</translation>
+    </message>
+    <message>
+      <source>Steps that DQN and SAC learn from.</source>
+      <translation>Pas dont DQN et SAC apprennent.</translation>
     </message>
     <message>
       <source>Steps, curves and logs</source>
@@ -8170,8 +8889,32 @@
       <translation>Arrête</translation>
     </message>
     <message>
+      <source>Stops after this many episodes; 0 means no limit.</source>
+      <translation>S'arrête après ce nombre d'épisodes ; 0 : sans limite.</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps in total; 0 means no limit.</source>
+      <translation>S'arrête après ce nombre total de pas ; 0 : sans limite.</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps, at the end of an iteration.</source>
+      <translation>S'arrête après ce nombre de pas, à la fin d'une itération.</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps, at the end of what it collects at once.</source>
+      <translation>S'arrête après ce nombre de pas, à la fin d'une collecte.</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps.</source>
+      <translation>S'arrête après ce nombre de pas.</translation>
+    </message>
+    <message>
       <source>Storage</source>
       <translation>Stockage</translation>
+    </message>
+    <message>
+      <source>Strategy</source>
+      <translation>Stratégie</translation>
     </message>
     <message>
       <source>Substitute: {chosen}.</source>
@@ -8190,8 +8933,24 @@
       <translation>Coups du superviseur</translation>
     </message>
     <message>
+      <source>Surround more territory than your opponent. Two passes end the game.</source>
+      <translation>Entourez plus de territoire que l'adversaire. Deux passes terminent la partie.</translation>
+    </message>
+    <message>
       <source>Swap seats</source>
       <translation>Échanger les places</translation>
+    </message>
+    <message>
+      <source>Swing the lower arm over the line. Only the elbow has a motor.</source>
+      <translation>Balancez le bras inférieur au-dessus de la ligne. Seul le coude a un moteur.</translation>
+    </message>
+    <message>
+      <source>Swing the pendulum up and balance it. Hold a key longer, or pull the slider further, for more torque.</source>
+      <translation>Relevez le pendule et gardez-le en équilibre. Touche tenue plus longtemps ou curseur plus loin : plus de couple.</translation>
+    </message>
+    <message>
+      <source>Tabular Q-learning</source>
+      <translation>Q-learning tabulaire</translation>
     </message>
     <message>
       <source>Tag</source>
@@ -8210,12 +8969,28 @@
       <translation>Prendre toute l'équipe en main</translation>
     </message>
     <message>
+      <source>Take the key, open the door, reach the green square.</source>
+      <translation>Prenez la clé, ouvrez la porte, atteignez la case verte.</translation>
+    </message>
+    <message>
       <source>Take-overs</source>
       <translation>Prises en main</translation>
     </message>
     <message>
       <source>Take-overs and vetoes</source>
       <translation>Prises en main et vetos</translation>
+    </message>
+    <message>
+      <source>Temperature</source>
+      <translation>Température</translation>
+    </message>
+    <message>
+      <source>Template</source>
+      <translation>Modèle de prompt</translation>
+    </message>
+    <message>
+      <source>TensorBoard did not answer within {seconds} s</source>
+      <translation>TensorBoard n’a pas répondu en {seconds} s</translation>
     </message>
     <message>
       <source>TensorBoard failed</source>
@@ -8252,6 +9027,10 @@
     <message>
       <source>The Python of the environment to run in.</source>
       <translation>Le Python de l'environnement d'exécution.</translation>
+    </message>
+    <message>
+      <source>The address of a server that speaks OpenAI's protocol and the name of a model (http://127.0.0.1:8080/v1 qwen3), with settings behind them: login=env:OPENAI_API_KEY strategy=thought most_cost=0.5. It is asked for a move at once.</source>
+      <translation>L'adresse d'un serveur qui parle le protocole d'OpenAI et le nom d'un modèle (http://127.0.0.1:8080/v1 qwen3), suivis de réglages : login=env:OPENAI_API_KEY strategy=thought most_cost=0.5. Un coup lui est aussitôt demandé.</translation>
     </message>
     <message>
       <source>The agent decided alone. Nothing else was recorded.</source>
@@ -8310,8 +9089,16 @@
       <translation>La connexion à Mosaic est fermée</translation>
     </message>
     <message>
+      <source>The declared action {action} was played instead.</source>
+      <translation>L'action déclarée {action} a été jouée à la place.</translation>
+    </message>
+    <message>
       <source>The demo data was removed.</source>
       <translation>Les données de démonstration sont supprimées.</translation>
+    </message>
+    <message>
+      <source>The engine is too weak for the hill: swing back and forth to reach the flag.</source>
+      <translation>Le moteur est trop faible pour la côte : prenez de l'élan d'avant en arrière jusqu'au drapeau.</translation>
     </message>
     <message>
       <source>The environment of this run is unknown</source>
@@ -8418,6 +9205,14 @@
       <translation>Le journal a été altéré : {count} entrées valides ; {wrong}</translation>
     </message>
     <message>
+      <source>The longest answer.</source>
+      <translation>La plus longue réponse.</translation>
+    </message>
+    <message>
+      <source>The model was not added.</source>
+      <translation>Le modèle n'a pas été ajouté.</translation>
+    </message>
+    <message>
       <source>The packages can't be installed: {error}</source>
       <translation>Les paquets ne peuvent pas être installés : {error}</translation>
     </message>
@@ -8428,6 +9223,10 @@
     <message>
       <source>The page was full; later steps have no pictures.</source>
       <translation>La page était pleine ; les étapes suivantes n'ont pas d'images.</translation>
+    </message>
+    <message>
+      <source>The parameters are too large</source>
+      <translation>Les paramètres sont trop volumineux</translation>
     </message>
     <message>
       <source>The passenger is in the cab.</source>
@@ -8482,6 +9281,10 @@
       <translation>L’exécution attend son tour</translation>
     </message>
     <message>
+      <source>The same where the server had them in its cache; below 0: the same price.</source>
+      <translation>Le même quand le serveur les avait en cache ; sous 0 : le même prix.</translation>
+    </message>
+    <message>
       <source>The scale is already 100 %</source>
       <translation>L'échelle est déjà à 100 %</translation>
     </message>
@@ -8520,6 +9323,10 @@
     <message>
       <source>The settings are being checked</source>
       <translation>Vérification des réglages</translation>
+    </message>
+    <message>
+      <source>The start of this branch is not recorded</source>
+      <translation>Le début de cette branche n’est pas enregistré</translation>
     </message>
     <message>
       <source>The step limit was reached</source>
@@ -8618,6 +9425,10 @@
       <translation>Il y a : {names}</translation>
     </message>
     <message>
+      <source>There is a worker {worker}</source>
+      <translation>Il y a déjà un worker {worker}</translation>
+    </message>
+    <message>
       <source>There is no column {column}</source>
       <translation>Il n’y a pas de colonne {column}</translation>
     </message>
@@ -8664,6 +9475,14 @@
     <message>
       <source>This command does not accept requests from Mosaic</source>
       <translation>Cette commande n'accepte pas les requêtes de Mosaic</translation>
+    </message>
+    <message>
+      <source>This command runs no Python script by its name</source>
+      <translation>Cette commande n’exécute aucun script Python par son nom</translation>
+    </message>
+    <message>
+      <source>This comparison is being played</source>
+      <translation>Cette comparaison est en cours</translation>
     </message>
     <message>
       <source>This environment can't be recreated from the record</source>
@@ -8782,6 +9601,14 @@
       <translation>Ce worker n'écrit pas de vidéos ; la relecture montre chaque pas</translation>
     </message>
     <message>
+      <source>Three in a row win. The number pad maps to the board.</source>
+      <translation>Trois alignés gagnent. Le pavé numérique correspond au plateau.</translation>
+    </message>
+    <message>
+      <source>Tianshou</source>
+      <translation>Tianshou</translation>
+    </message>
+    <message>
       <source>Time of all moves</source>
       <translation>Temps de tous les coups</translation>
     </message>
@@ -8802,8 +9629,28 @@
       <translation>Actionner</translation>
     </message>
     <message>
+      <source>Tokens of a run, of prompts and answers; 0: any.</source>
+      <translation>Jetons d'une exécution, prompts et réponses ; 0 : sans limite.</translation>
+    </message>
+    <message>
+      <source>Top p</source>
+      <translation>Top p</translation>
+    </message>
+    <message>
+      <source>TorchRL</source>
+      <translation>TorchRL</translation>
+    </message>
+    <message>
+      <source>Total timesteps</source>
+      <translation>Nombre total de pas</translation>
+    </message>
+    <message>
       <source>Tournament</source>
       <translation>Tournoi</translation>
+    </message>
+    <message>
+      <source>Toy text</source>
+      <translation>Petits mondes textuels</translation>
     </message>
     <message>
       <source>Train</source>
@@ -8838,8 +9685,44 @@
       <translation>Entraîne</translation>
     </message>
     <message>
+      <source>Trains a SPADE agent with AgentSpeak plans and a table of action values.</source>
+      <translation>Entraîne un agent SPADE avec des plans AgentSpeak et une table de valeurs d'action.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of RLlib: PPO, DQN or SAC on rows of numbers.</source>
+      <translation>Entraîne un agent de RLlib : PPO, DQN ou SAC sur des suites de nombres.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of SBX (Stable-Baselines3 in Jax) on rows of numbers.</source>
+      <translation>Entraîne un agent de SBX (Stable-Baselines3 en Jax) sur des suites de nombres.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of Stable-Baselines3 on any Gymnasium environment.</source>
+      <translation>Entraîne un agent de Stable-Baselines3 sur n'importe quel environnement Gymnasium.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of Tianshou: PPO, A2C, DQN or SAC on rows of numbers.</source>
+      <translation>Entraîne un agent de Tianshou : PPO, A2C, DQN ou SAC sur des suites de nombres.</translation>
+    </message>
+    <message>
+      <source>Trains an agent of TorchRL: PPO, DQN or SAC on rows of numbers.</source>
+      <translation>Entraîne un agent de TorchRL : PPO, DQN ou SAC sur des suites de nombres.</translation>
+    </message>
+    <message>
       <source>Trains {name} on</source>
       <translation>Continue l'entraînement de {name}</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; 0 for the environment's own limit.</source>
+      <translation>Coupe les épisodes après ce nombre de pas ; 0 pour la limite de l'environnement.</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; CliffWalking has no limit of its own.</source>
+      <translation>Coupe les épisodes après ce nombre de pas ; CliffWalking n'a pas de limite propre.</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; empty for the environment's own limit.</source>
+      <translation>Coupe les épisodes après ce nombre de pas ; vide pour la limite de l'environnement.</translation>
     </message>
     <message>
       <source>Trust</source>
@@ -8870,6 +9753,10 @@
       <translation>Tourner à droite</translation>
     </message>
     <message>
+      <source>Two legs, four motors. Walk to the far end; falling costs 100.</source>
+      <translation>Deux jambes, quatre moteurs. Marchez jusqu'au bout ; une chute coûte 100.</translation>
+    </message>
+    <message>
       <source>Type a key such as Ctrl+Shift+P; leave a field empty for no key.</source>
       <translation>Tapez une touche comme Ctrl+Shift+P ; un champ vide signifie aucune touche.</translation>
     </message>
@@ -8880,6 +9767,10 @@
     <message>
       <source>Undo the last deletion</source>
       <translation>Annuler la dernière suppression</translation>
+    </message>
+    <message>
+      <source>Units of each hidden layer.</source>
+      <translation>Neurones de chaque couche cachée.</translation>
     </message>
     <message>
       <source>Unknown environment</source>
@@ -8966,8 +9857,20 @@
       <translation>Attendre</translation>
     </message>
     <message>
+      <source>Wait for its end, or stop it</source>
+      <translation>Attendez sa fin, ou arrêtez-la</translation>
+    </message>
+    <message>
       <source>Waiting to be deleted</source>
       <translation>En attente de suppression</translation>
+    </message>
+    <message>
+      <source>Walk from the left end to the right end. The cliff costs 100 and returns you to the start.</source>
+      <translation>Allez de l'extrémité gauche à la droite. La falaise coûte 100 et ramène au départ.</translation>
+    </message>
+    <message>
+      <source>Warm start</source>
+      <translation>Démarrage à chaud</translation>
     </message>
     <message>
       <source>Warning</source>
@@ -8984,6 +9887,10 @@
     <message>
       <source>Watch, step in, compare and prove: people and agents in one environment.</source>
       <translation>Observer, intervenir, comparer et prouver : personnes et agents dans un même environnement.</translation>
+    </message>
+    <message>
+      <source>Weight of a new estimate. Can be changed while the worker runs.</source>
+      <translation>Poids d'une nouvelle estimation. Peut être changé pendant que le worker tourne.</translation>
     </message>
     <message>
       <source>Weights &amp; Biases can't be reached: {told}.</source>
@@ -9010,6 +9917,10 @@
       <translation>Ce que ces règles écarteraient maintenant</translation>
     </message>
     <message>
+      <source>White</source>
+      <translation>Blanc</translation>
+    </message>
+    <message>
       <source>Who decided</source>
       <translation>Qui a décidé</translation>
     </message>
@@ -9020,6 +9931,10 @@
     <message>
       <source>Win</source>
       <translation>Victoire</translation>
+    </message>
+    <message>
+      <source>With json: ask the server itself to keep to the form.</source>
+      <translation>Avec json : demander au serveur lui-même de respecter la forme.</translation>
     </message>
     <message>
       <source>With network</source>
@@ -9090,6 +10005,18 @@
       <translation>Écrire le rapport</translation>
     </message>
     <message>
+      <source>XMPP port</source>
+      <translation>Port XMPP</translation>
+    </message>
+    <message>
+      <source>Xmpp port</source>
+      <translation>Port XMPP</translation>
+    </message>
+    <message>
+      <source>Yellow</source>
+      <translation>Jaune</translation>
+    </message>
+    <message>
       <source>You</source>
       <translation>Vous</translation>
     </message>
@@ -9112,6 +10039,10 @@
     <message>
       <source>You handed back</source>
       <translation>Vous avez rendu la main</translation>
+    </message>
+    <message>
+      <source>You have no environment {name}</source>
+      <translation>Vous n’avez pas d’environnement {name}</translation>
     </message>
     <message>
       <source>You have not run this worker yet</source>
@@ -9170,6 +10101,10 @@
       <translation>Votre temps de réaction, médian</translation>
     </message>
     <message>
+      <source>`zoo`: tuned hyperparameters and environments for PPO and DQN on CartPole-v1.</source>
+      <translation>`zoo` : hyperparamètres et environnements réglés pour PPO et DQN sur CartPole-v1.</translation>
+    </message>
+    <message>
       <source>a crash of Mosaic</source>
       <translation>un plantage de Mosaic</translation>
     </message>
@@ -9224,6 +10159,10 @@
     <message>
       <source>all {seeds} played</source>
       <translation>toutes les {seeds} jouées</translation>
+    </message>
+    <message>
+      <source>allows nothing</source>
+      <translation>ne permet rien</translation>
     </message>
     <message>
       <source>an agent</source>
@@ -9294,6 +10233,10 @@
       <translation>meilleur à l’évaluation</translation>
     </message>
     <message>
+      <source>best of what {who} allows</source>
+      <translation>le meilleur de ce que {who} permet</translation>
+    </message>
+    <message>
       <source>best so far</source>
       <translation>meilleur jusqu'ici</translation>
     </message>
@@ -9334,6 +10277,10 @@
       <translation>rattrape : graine {number} sur {seeds}</translation>
     </message>
     <message>
+      <source>changed</source>
+      <translation>modifié</translation>
+    </message>
+    <message>
       <source>changed after it was saved</source>
       <translation>modifié après l’enregistrement</translation>
     </message>
@@ -9352,6 +10299,10 @@
     <message>
       <source>checking the file</source>
       <translation>vérification du fichier</translation>
+    </message>
+    <message>
+      <source>clean</source>
+      <translation>inchangé</translation>
     </message>
     <message>
       <source>condition {place}</source>
@@ -9376,6 +10327,18 @@
     <message>
       <source>curves</source>
       <translation>courbes</translation>
+    </message>
+    <message>
+      <source>date unknown</source>
+      <translation>date inconnue</translation>
+    </message>
+    <message>
+      <source>decisions</source>
+      <translation>décisions</translation>
+    </message>
+    <message>
+      <source>deferred by {who}, without a person</source>
+      <translation>délégué par {who}, sans personne</translation>
     </message>
     <message>
       <source>defers</source>
@@ -9412,6 +10375,10 @@
     <message>
       <source>ended</source>
       <translation>terminé</translation>
+    </message>
+    <message>
+      <source>ended after {whole}</source>
+      <translation>terminé après {whole}</translation>
     </message>
     <message>
       <source>ended at {ended_ns}</source>
@@ -9512,6 +10479,10 @@
     <message>
       <source>first to move: {score} of {games}</source>
       <translation>au trait en premier : {score} sur {games}</translation>
+    </message>
+    <message>
+      <source>first word after {first}, whole after {whole}</source>
+      <translation>premier mot après {first}, tout après {whole}</translation>
     </message>
     <message>
       <source>from the command</source>
@@ -9626,6 +10597,10 @@
       <translation>dernier retour {score}</translation>
     </message>
     <message>
+      <source>launched alone</source>
+      <translation>lancées seules</translation>
+    </message>
+    <message>
       <source>leads</source>
       <translation>en tête</translation>
     </message>
@@ -9716,6 +10691,10 @@
     <message>
       <source>no</source>
       <translation>non</translation>
+    </message>
+    <message>
+      <source>no GPU found, the CPU is used ({count} cores)</source>
+      <translation>aucun GPU trouvé, le CPU est utilisé ({count} cœurs)</translation>
     </message>
     <message>
       <source>no answer</source>
@@ -9810,6 +10789,10 @@
       <translation>rien ne fait jamais de place</translation>
     </message>
     <message>
+      <source>now</source>
+      <translation>en cours</translation>
+    </message>
+    <message>
       <source>occasional episodes</source>
       <translation>quelques épisodes</translation>
     </message>
@@ -9820,6 +10803,10 @@
     <message>
       <source>of at most {high}</source>
       <translation>d'au plus {high}</translation>
+    </message>
+    <message>
+      <source>of the money</source>
+      <translation>de l'argent</translation>
     </message>
     <message>
       <source>of {played}</source>
@@ -9866,6 +10853,10 @@
       <translation>seuls les pas dessinables ou reconstructibles peuvent être rejoués</translation>
     </message>
     <message>
+      <source>only {size} free at {folder}</source>
+      <translation>seulement {size} libres dans {folder}</translation>
+    </message>
+    <message>
       <source>overrides the veto</source>
       <translation>outrepasse le refus</translation>
     </message>
@@ -9882,12 +10873,20 @@
       <translation>place</translation>
     </message>
     <message>
+      <source>plain: the action alone; thought: reasoning first; json: an object with both.</source>
+      <translation>plain : l'action seule ; thought : d'abord le raisonnement ; json : un objet avec les deux.</translation>
+    </message>
+    <message>
       <source>plan</source>
       <translation>plan</translation>
     </message>
     <message>
       <source>ply {step}</source>
       <translation>demi-coup {step}</translation>
+    </message>
+    <message>
+      <source>price {price}</source>
+      <translation>prix {price}</translation>
     </message>
     <message>
       <source>program, every action</source>
@@ -10118,6 +11117,10 @@
       <translation>l'action « ne rien faire »</translation>
     </message>
     <message>
+      <source>the links do not agree</source>
+      <translation>les maillons ne sont pas d'accord</translation>
+    </message>
+    <message>
       <source>the previous action</source>
       <translation>l'action précédente</translation>
     </message>
@@ -10158,6 +11161,22 @@
       <translation>puis {stands} s'exécute</translation>
     </message>
     <message>
+      <source>this worker needs a GPU, and the driver names none</source>
+      <translation>ce worker exige un GPU, et le pilote n'en signale aucun</translation>
+    </message>
+    <message>
+      <source>today</source>
+      <translation>aujourd'hui</translation>
+    </message>
+    <message>
+      <source>tokens</source>
+      <translation>jetons</translation>
+    </message>
+    <message>
+      <source>tokens were not counted; up to {most} are taken as spent</source>
+      <translation>les jetons n'ont pas été comptés ; jusqu'à {most} sont tenus pour dépensés</translation>
+    </message>
+    <message>
       <source>tried on {day}</source>
       <translation>essayé le {day}</translation>
     </message>
@@ -10182,6 +11201,10 @@
       <translation>fichier inconnu</translation>
     </message>
     <message>
+      <source>untagged</source>
+      <translation>sans étiquette</translation>
+    </message>
+    <message>
       <source>uploaded</source>
       <translation>envoyé</translation>
     </message>
@@ -10196,6 +11219,10 @@
     <message>
       <source>vetoed</source>
       <translation>refusé</translation>
+    </message>
+    <message>
+      <source>vetoed by {who}</source>
+      <translation>veto de {who}</translation>
     </message>
     <message>
       <source>vetoes</source>
@@ -10250,6 +11277,10 @@
       <translation>oui</translation>
     </message>
     <message>
+      <source>yesterday</source>
+      <translation>hier</translation>
+    </message>
+    <message>
       <source>you</source>
       <translation>vous</translation>
     </message>
@@ -10264,6 +11295,10 @@
     <message>
       <source>your home folder</source>
       <translation>votre dossier personnel</translation>
+    </message>
+    <message>
+      <source>yours</source>
+      <translation>le vôtre</translation>
     </message>
     <message>
       <source>{about} Shared with {others}.</source>
@@ -10414,6 +11449,10 @@
       <translation>{episode}, retour {total}</translation>
     </message>
     <message>
+      <source>{families} need different interpreters, so one session can't contain both</source>
+      <translation>{families} exigent des interpréteurs différents : une session ne peut contenir les deux</translation>
+    </message>
+    <message>
       <source>{family} is empty.</source>
       <translation>{family} est vide.</translation>
     </message>
@@ -10546,6 +11585,10 @@
       <translation>{low} à {high}</translation>
     </message>
     <message>
+      <source>{many} tokens billed beyond the limit</source>
+      <translation>{many} jetons facturés au-delà de la limite</translation>
+    </message>
+    <message>
       <source>{matches} outside {family}.</source>
       <translation>{matches} hors de {family}.</translation>
     </message>
@@ -10568,6 +11611,10 @@
     <message>
       <source>{missing} is missing</source>
       <translation>{missing} est absent</translation>
+    </message>
+    <message>
+      <source>{model}, served as {served}</source>
+      <translation>{model}, servi en tant que {served}</translation>
     </message>
     <message>
       <source>{ms} ms</source>
@@ -10686,6 +11733,10 @@
       <translation>{name} abandonne</translation>
     </message>
     <message>
+      <source>{name} speaks GTP, which has no options like {option}</source>
+      <translation>{name} parle GTP, qui n’a pas d’options comme {option}</translation>
+    </message>
+    <message>
       <source>{name} speaks UCI, which is started without arguments</source>
       <translation>{name} parle UCI, qui se lance sans arguments</translation>
     </message>
@@ -10772,6 +11823,10 @@
     <message>
       <source>{path} contains no JSON lines</source>
       <translation>{path} ne contient pas de lignes JSON</translation>
+    </message>
+    <message>
+      <source>{path} contains no openings</source>
+      <translation>{path} ne contient pas d’ouvertures</translation>
     </message>
     <message>
       <source>{path} does not start: {reason}</source>
@@ -10918,12 +11973,32 @@
       <translation>{seed} est remplacé par la graine de chaque exécution.</translation>
     </message>
     <message>
+      <source>{sent} tokens in, {cached} of them cached, {made} out</source>
+      <translation>{sent} jetons en entrée, dont {cached} en cache, {made} en sortie</translation>
+    </message>
+    <message>
+      <source>{service} answers</source>
+      <translation>{service} répond</translation>
+    </message>
+    <message>
+      <source>{service} is not on the path</source>
+      <translation>{service} n'est pas dans le chemin</translation>
+    </message>
+    <message>
+      <source>{service} is running</source>
+      <translation>{service} tourne</translation>
+    </message>
+    <message>
       <source>{shown} of {all}</source>
       <translation>{shown} sur {all}</translation>
     </message>
     <message>
       <source>{size} The limit was reached; later steps have no pictures.</source>
       <translation>{size} La limite a été atteinte ; les pas suivants n'ont pas d'images.</translation>
+    </message>
+    <message>
+      <source>{size} free</source>
+      <translation>{size} libres</translation>
     </message>
     <message>
       <source>{size} in {folder}</source>
@@ -10978,6 +12053,10 @@
       <translation>{title} se termine dans une minute.</translation>
     </message>
     <message>
+      <source>{title} is getting ready</source>
+      <translation>{title} se prépare</translation>
+    </message>
+    <message>
       <source>{title} is over. It can be opened again.</source>
       <translation>{title} est terminé. On peut le rouvrir.</translation>
     </message>
@@ -11016,6 +12095,10 @@
     <message>
       <source>{title}: {works} capabilities work, {failed} failed.</source>
       <translation>{title} : {works} capacités fonctionnent, {failed} ont échoué.</translation>
+    </message>
+    <message>
+      <source>{told}: not used by this worker</source>
+      <translation>{told} : non utilisé par ce worker</translation>
     </message>
     <message>
       <source>{total}, bust</source>
@@ -11082,6 +12165,10 @@
       <translation>{who} n'a pas de place : il a raisonné à côté des autres</translation>
     </message>
     <message>
+      <source>{who} is late</source>
+      <translation>{who} est en retard</translation>
+    </message>
+    <message>
       <source>{who} ran out of time</source>
       <translation>{who} a dépassé le temps</translation>
     </message>
@@ -11120,1074 +12207,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} a besoin de l’interpréteur {program}, qui n’existe pas</translation>
-    </message>
-    <message>
-      <source>Choose another checkpoint</source>
-      <translation>Choisissez un autre checkpoint</translation>
-    </message>
-    <message>
-      <source>No steps were recorded</source>
-      <translation>Aucun pas enregistré</translation>
-    </message>
-    <message>
-      <source>Parquet needs pyarrow, which is not installed</source>
-      <translation>Parquet exige pyarrow, qui n'est pas installé</translation>
-    </message>
-    <message>
-      <source>{title} is getting ready</source>
-      <translation>{title} se prépare</translation>
-    </message>
-    <message>
-      <source>4 × 4, firm ice</source>
-      <translation>4 × 4, glace ferme</translation>
-    </message>
-    <message>
-      <source>4 × 4, slippery</source>
-      <translation>4 × 4, glissant</translation>
-    </message>
-    <message>
-      <source>8 × 8, firm ice</source>
-      <translation>8 × 8, glace ferme</translation>
-    </message>
-    <message>
-      <source>8 × 8, slippery</source>
-      <translation>8 × 8, glissant</translation>
-    </message>
-    <message>
-      <source>A Gymnasium id with discrete observations and actions, in the newest installed version.</source>
-      <translation>Un identifiant Gymnasium à observations et actions discrètes, dans la dernière version installée.</translation>
-    </message>
-    <message>
-      <source>A checkpoint of the same algorithm to start from; steps count from zero.</source>
-      <translation>Un checkpoint du même algorithme comme point de départ ; les pas comptent à partir de zéro.</translation>
-    </message>
-    <message>
-      <source>A checkpoint to train on from: its steps, schedule and best score continue. The number that it stops after counts from the first training's beginning.</source>
-      <translation>Un checkpoint d'où poursuivre l'entraînement : pas, programme et meilleur score continuent. La limite compte depuis le début du premier entraînement.</translation>
-    </message>
-    <message>
-      <source>A game of the book begins at a position of its own, {position}</source>
-      <translation>Une partie du livre commence à une position propre, {position}</translation>
-    </message>
-    <message>
-      <source>A person's addition to the prompt.</source>
-      <translation>Ajout d'une personne au prompt.</translation>
-    </message>
-    <message>
-      <source>Account on your own XMPP server (name@server); empty: a server of this run, on this computer alone. Its password is read from the environment variable MOSAIC_XMPP_PASSWORD.</source>
-      <translation>Compte sur votre propre serveur XMPP (nom@serveur) ; vide : un serveur de cette exécution, sur cet ordinateur seulement. Le mot de passe est lu dans la variable d'environnement MOSAIC_XMPP_PASSWORD.</translation>
-    </message>
-    <message>
-      <source>Address</source>
-      <translation>Adresse</translation>
-    </message>
-    <message>
-      <source>Address of an OpenAI-compatible server, up to `/v1`.</source>
-      <translation>Adresse d'un serveur compatible OpenAI, jusqu'à `/v1`.</translation>
-    </message>
-    <message>
-      <source>Again</source>
-      <translation>Encore</translation>
-    </message>
-    <message>
-      <source>AgentSpeak program</source>
-      <translation>Programme AgentSpeak</translation>
-    </message>
-    <message>
-      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN and QRDQN discrete ones, MaskablePPO an environment that says which actions are legal.</source>
-      <translation>Algorithme ; CrossQ, DDPG, SAC, TD3 et TQC exigent des actions continues, DQN et QRDQN des actions discrètes, MaskablePPO un environnement qui indique les actions permises.</translation>
-    </message>
-    <message>
-      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN discrete ones.</source>
-      <translation>Algorithme ; CrossQ, DDPG, SAC, TD3 et TQC exigent des actions continues, DQN des actions discrètes.</translation>
-    </message>
-    <message>
-      <source>Algorithm; DQN needs discrete actions, SAC continuous ones.</source>
-      <translation>Algorithme ; DQN exige des actions discrètes, SAC des actions continues.</translation>
-    </message>
-    <message>
-      <source>Algorithm; SAC needs continuous actions, the others discrete ones.</source>
-      <translation>Algorithme ; SAC exige des actions continues, les autres des actions discrètes.</translation>
-    </message>
-    <message>
-      <source>Alpha</source>
-      <translation>Alpha</translation>
-    </message>
-    <message>
-      <source>Arguments of AlgorithmConfig.training, with their names in RLlib.</source>
-      <translation>Arguments de AlgorithmConfig.training, sous leurs noms dans RLlib.</translation>
-    </message>
-    <message>
-      <source>Arguments of the algorithm, with their names in the library.</source>
-      <translation>Arguments de l'algorithme, sous leurs noms dans la bibliothèque logicielle.</translation>
-    </message>
-    <message>
-      <source>Batch size</source>
-      <translation>Taille de lot</translation>
-    </message>
-    <message>
-      <source>Black</source>
-      <translation>Noir</translation>
-    </message>
-    <message>
-      <source>Board games</source>
-      <translation>Jeux de plateau</translation>
-    </message>
-    <message>
-      <source>Box2D</source>
-      <translation>Box2D</translation>
-    </message>
-    <message>
-      <source>Buffer size</source>
-      <translation>Taille du tampon</translation>
-    </message>
-    <message>
-      <source>Captures are mandatory. A man that reaches the far row becomes a king.</source>
-      <translation>La prise est obligatoire. Un pion qui atteint la dernière rangée devient dame.</translation>
-    </message>
-    <message>
-      <source>Chance of a random action of DQN, to which it falls from 1 in the first fifth.</source>
-      <translation>Probabilité d'une action aléatoire de DQN ; elle descend de 1 à cette valeur pendant le premier cinquième.</translation>
-    </message>
-    <message>
-      <source>Chance of a random action of DQN; it begins at 1 and falls in the first tenth.</source>
-      <translation>Probabilité d'une action aléatoire de DQN ; elle part de 1 et descend pendant le premier dixième.</translation>
-    </message>
-    <message>
-      <source>Checkpoint dir</source>
-      <translation>Dossier des checkpoints</translation>
-    </message>
-    <message>
-      <source>Checkpoint every</source>
-      <translation>Checkpoint tous les</translation>
-    </message>
-    <message>
-      <source>Choose a piece and its target square with the mouse, or with the arrow keys and Enter.</source>
-      <translation>Choisissez une pièce et sa case d'arrivée à la souris, ou avec les flèches et Entrée.</translation>
-    </message>
-    <message>
-      <source>Classic control</source>
-      <translation>Contrôle classique</translation>
-    </message>
-    <message>
-      <source>Collect steps</source>
-      <translation>Pas collectés</translation>
-    </message>
-    <message>
-      <source>Connect your two sides: Black from top to bottom, White from left to right.</source>
-      <translation>Reliez vos deux côtés : Noir de haut en bas, Blanc de gauche à droite.</translation>
-    </message>
-    <message>
-      <source>Cross the ice to the flag. A hole ends the episode.</source>
-      <translation>Traversez la glace jusqu'au drapeau. Un trou met fin à l'épisode.</translation>
-    </message>
-    <message>
-      <source>Crosses</source>
-      <translation>Croix</translation>
-    </message>
-    <message>
-      <source>Decisions of a run; 0: any.</source>
-      <translation>Décisions d'une exécution ; 0 : sans limite.</translation>
-    </message>
-    <message>
-      <source>Device</source>
-      <translation>Matériel</translation>
-    </message>
-    <message>
-      <source>Device of the network.</source>
-      <translation>Matériel qui exécute le réseau.</translation>
-    </message>
-    <message>
-      <source>Discount</source>
-      <translation>Actualisation</translation>
-    </message>
-    <message>
-      <source>Discount factor.</source>
-      <translation>Facteur d'actualisation.</translation>
-    </message>
-    <message>
-      <source>Discount of the next step's value.</source>
-      <translation>Actualisation de la valeur du pas suivant.</translation>
-    </message>
-    <message>
-      <source>Draw cards up to 21. More than 21 loses.</source>
-      <translation>Tirez des cartes jusqu'à 21. Au-delà de 21, c'est perdu.</translation>
-    </message>
-    <message>
-      <source>Empty: `checkpoints` in the folder of the run.</source>
-      <translation>Vide : `checkpoints` dans le dossier de l'exécution.</translation>
-    </message>
-    <message>
-      <source>Enclose your opponent's discs between your own to turn them over.</source>
-      <translation>Encadrez les pions adverses entre les vôtres pour les retourner.</translation>
-    </message>
-    <message>
-      <source>Env id</source>
-      <translation>Environnement</translation>
-    </message>
-    <message>
-      <source>Env kwargs</source>
-      <translation>Arguments de l'environnement</translation>
-    </message>
-    <message>
-      <source>Environment arguments</source>
-      <translation>Arguments de l'environnement</translation>
-    </message>
-    <message>
-      <source>Episode {episode} has no recorded start</source>
-      <translation>L’épisode {episode} n’a pas de début enregistré</translation>
-    </message>
-    <message>
-      <source>Epochs</source>
-      <translation>Époques</translation>
-    </message>
-    <message>
-      <source>Epsilon</source>
-      <translation>Epsilon</translation>
-    </message>
-    <message>
-      <source>Epsilon end</source>
-      <translation>Epsilon final</translation>
-    </message>
-    <message>
-      <source>Epsilon episodes</source>
-      <translation>Épisodes d'epsilon</translation>
-    </message>
-    <message>
-      <source>Evaluate every</source>
-      <translation>Évaluer tous les</translation>
-    </message>
-    <message>
-      <source>Evaluate first</source>
-      <translation>Évaluer d'abord</translation>
-    </message>
-    <message>
-      <source>Evaluates before training, for example the checkpoint that it starts from.</source>
-      <translation>Évalue avant l'entraînement, par exemple le checkpoint de départ.</translation>
-    </message>
-    <message>
-      <source>Evaluation episodes</source>
-      <translation>Épisodes d'évaluation</translation>
-    </message>
-    <message>
-      <source>Experiment</source>
-      <translation>Expérience</translation>
-    </message>
-    <message>
-      <source>Exploration at the end</source>
-      <translation>Exploration à la fin</translation>
-    </message>
-    <message>
-      <source>Exploration at the start</source>
-      <translation>Exploration au début</translation>
-    </message>
-    <message>
-      <source>Exploration falls for</source>
-      <translation>L'exploration baisse pendant</translation>
-    </message>
-    <message>
-      <source>File of the prompt; empty: that of the strategy.</source>
-      <translation>Fichier du prompt ; vide : celui de la stratégie.</translation>
-    </message>
-    <message>
-      <source>Find the green square behind the walls.</source>
-      <translation>Trouvez la case verte derrière les murs.</translation>
-    </message>
-    <message>
-      <source>Folder of checkpoints</source>
-      <translation>Dossier des checkpoints</translation>
-    </message>
-    <message>
-      <source>Four in a row win. Choose a column by number or arrow keys, press Enter to drop.</source>
-      <translation>Quatre alignés gagnent. Choisissez une colonne par son numéro ou les flèches, Entrée pour lâcher.</translation>
-    </message>
-    <message>
-      <source>Gamma</source>
-      <translation>Gamma</translation>
-    </message>
-    <message>
-      <source>Go to the green square.</source>
-      <translation>Allez à la case verte.</translation>
-    </message>
-    <message>
-      <source>Gymnasium id; if this version is not installed, the newest installed one is used.</source>
-      <translation>Identifiant Gymnasium ; si cette version n'est pas installée, la plus récente installée est utilisée.</translation>
-    </message>
-    <message>
-      <source>Hidden layers</source>
-      <translation>Couches cachées</translation>
-    </message>
-    <message>
-      <source>Hidden sizes</source>
-      <translation>Taille des couches</translation>
-    </message>
-    <message>
-      <source>History</source>
-      <translation>Historique</translation>
-    </message>
-    <message>
-      <source>Hyperparameters</source>
-      <translation>Hyperparamètres</translation>
-    </message>
-    <message>
-      <source>Instruction</source>
-      <translation>Instruction</translation>
-    </message>
-    <message>
-      <source>Interval of checkpoints, in episodes; 0 saves only the best and the last table.</source>
-      <translation>Intervalle des checkpoints, en épisodes ; 0 n'enregistre que la meilleure et la dernière table.</translation>
-    </message>
-    <message>
-      <source>Interval of checkpoints; 0 saves only the best and the last one.</source>
-      <translation>Intervalle des checkpoints ; 0 n'enregistre que le meilleur et le dernier.</translation>
-    </message>
-    <message>
-      <source>Interval of evaluations (without exploration), in episodes; 0 for none.</source>
-      <translation>Intervalle des évaluations (sans exploration), en épisodes ; 0 pour aucune.</translation>
-    </message>
-    <message>
-      <source>Interval of evaluations (without exploration); 0 for none.</source>
-      <translation>Intervalle des évaluations (sans exploration) ; 0 pour aucune.</translation>
-    </message>
-    <message>
-      <source>It can't be repeated</source>
-      <translation>Il ne peut pas être répété</translation>
-    </message>
-    <message>
-      <source>JID</source>
-      <translation>JID</translation>
-    </message>
-    <message>
-      <source>JSON lines</source>
-      <translation>lignes JSON</translation>
-    </message>
-    <message>
-      <source>Jid</source>
-      <translation>JID</translation>
-    </message>
-    <message>
-      <source>Keep checkpoints</source>
-      <translation>Checkpoints à garder</translation>
-    </message>
-    <message>
-      <source>Keep the pole upright. The cart is pushed to one side at each tick.</source>
-      <translation>Gardez la perche debout. Le chariot est poussé d'un côté à chaque instant.</translation>
-    </message>
-    <message>
-      <source>Keeps the newest ones besides the best and the last, and removes earlier ones; 0 keeps all. Those saved by command are never removed.</source>
-      <translation>Garde les plus récents, outre le meilleur et le dernier, et supprime les précédents ; 0 les garde tous. Ceux enregistrés à la main ne sont jamais supprimés.</translation>
-    </message>
-    <message>
-      <source>King and rook against king</source>
-      <translation>Roi et tour contre roi</translation>
-    </message>
-    <message>
-      <source>Land between the flags, softly and upright. Fuel costs.</source>
-      <translation>Posez-vous entre les drapeaux, en douceur et droit. Le carburant coûte.</translation>
-    </message>
-    <message>
-      <source>Language models</source>
-      <translation>Modèles de langage</translation>
-    </message>
-    <message>
-      <source>Learning rate</source>
-      <translation>Taux d'apprentissage</translation>
-    </message>
-    <message>
-      <source>Lets any model behind an OpenAI-compatible address play: hosted, or a server of your own.</source>
-      <translation>Fait jouer tout modèle derrière une adresse compatible OpenAI : hébergé, ou sur votre propre serveur.</translation>
-    </message>
-    <message>
-      <source>Limit name</source>
-      <translation>Nom de la limite</translation>
-    </message>
-    <message>
-      <source>Login</source>
-      <translation>Identifiants</translation>
-    </message>
-    <message>
-      <source>Lucena</source>
-      <translation>Lucena</translation>
-    </message>
-    <message>
-      <source>Max episode steps</source>
-      <translation>Pas par épisode au plus</translation>
-    </message>
-    <message>
-      <source>Max tokens</source>
-      <translation>Jetons au plus</translation>
-    </message>
-    <message>
-      <source>Maximum number of steps per second; 0 means no limit.</source>
-      <translation>Nombre maximal de pas par seconde ; 0 : sans limite.</translation>
-    </message>
-    <message>
-      <source>MiniGrid</source>
-      <translation>MiniGrid</translation>
-    </message>
-    <message>
-      <source>Model</source>
-      <translation>Modèle</translation>
-    </message>
-    <message>
-      <source>Money of a run; 0: any.</source>
-      <translation>Budget d'une exécution ; 0 : sans limite.</translation>
-    </message>
-    <message>
-      <source>Most cost</source>
-      <translation>Coût maximal</translation>
-    </message>
-    <message>
-      <source>Most further requests after an answer that is no legal action.</source>
-      <translation>Nombre maximal de nouvelles requêtes après une réponse qui n'est pas une action permise.</translation>
-    </message>
-    <message>
-      <source>Most tokens</source>
-      <translation>Jetons au plus</translation>
-    </message>
-    <message>
-      <source>Most turns</source>
-      <translation>Tours au plus</translation>
-    </message>
-    <message>
-      <source>N envs</source>
-      <translation>Environnements</translation>
-    </message>
-    <message>
-      <source>Name of that limit at the server.</source>
-      <translation>Nom de cette limite sur le serveur.</translation>
-    </message>
-    <message>
-      <source>Name of the model at that server.</source>
-      <translation>Nom du modèle sur ce serveur.</translation>
-    </message>
-    <message>
-      <source>Nothing answers at {service}</source>
-      <translation>Rien ne répond à {service}</translation>
-    </message>
-    <message>
-      <source>Noughts</source>
-      <translation>Rond</translation>
-    </message>
-    <message>
-      <source>Number of episodes of the linear decay.</source>
-      <translation>Nombre d'épisodes de la baisse linéaire.</translation>
-    </message>
-    <message>
-      <source>Number of evaluation episodes; their seeds are always the same.</source>
-      <translation>Nombre d'épisodes d'évaluation ; leurs graines sont toujours les mêmes.</translation>
-    </message>
-    <message>
-      <source>Number of parallel environments in this process.</source>
-      <translation>Nombre d'environnements parallèles dans ce processus.</translation>
-    </message>
-    <message>
-      <source>Number of times that PPO learns from the same steps.</source>
-      <translation>Nombre de fois que PPO apprend des mêmes pas.</translation>
-    </message>
-    <message>
-      <source>Observations over 1 KiB: as digest, full, every n-th or none, unless the run sets it.</source>
-      <translation>Observations de plus de 1 Kio : empreinte, complètes, une sur n ou aucune, sauf si l'exécution le fixe.</translation>
-    </message>
-    <message>
-      <source>Only games of chess</source>
-      <translation>Seulement les parties d'échecs</translation>
-    </message>
-    <message>
-      <source>Otherwise</source>
-      <translation>Sinon</translation>
-    </message>
-    <message>
-      <source>Own earlier steps that the prompt tells.</source>
-      <translation>Pas précédents que le prompt raconte.</translation>
-    </message>
-    <message>
-      <source>Parquet</source>
-      <translation>Parquet</translation>
-    </message>
-    <message>
-      <source>Passed to gymnasium.make, for example {"is_slippery": false}.</source>
-      <translation>Transmis à gymnasium.make, par exemple {"is_slippery": false}.</translation>
-    </message>
-    <message>
-      <source>Passed to gymnasium.make.</source>
-      <translation>Transmis à gymnasium.make.</translation>
-    </message>
-    <message>
-      <source>Pick up the passenger and drive to the marked place. A wrong stop costs 10.</source>
-      <translation>Prenez le passager et conduisez-le au lieu marqué. Un mauvais arrêt coûte 10.</translation>
-    </message>
-    <message>
-      <source>Place of its key: `env:NAME` or `keyring:SERVICE/USER`. Empty: the server asks for none.</source>
-      <translation>Emplacement de sa clé : `env:NAME` ou `keyring:SERVICE/USER`. Vide : le serveur n'en demande pas.</translation>
-    </message>
-    <message>
-      <source>Plans for !act and !learn in place of its own (q_learner.asl in the worker's folder).</source>
-      <translation>Plans pour !act et !learn à la place des siens (q_learner.asl dans le dossier du worker).</translation>
-    </message>
-    <message>
-      <source>Plays any Gymnasium environment with uniformly random, seeded actions.</source>
-      <translation>Joue n'importe quel environnement Gymnasium avec des actions aléatoires uniformes, issues d'une graine.</translation>
-    </message>
-    <message>
-      <source>Port of your own XMPP server.</source>
-      <translation>Port de votre propre serveur XMPP.</translation>
-    </message>
-    <message>
-      <source>Preset</source>
-      <translation>Préréglage</translation>
-    </message>
-    <message>
-      <source>Price cached</source>
-      <translation>Prix en cache</translation>
-    </message>
-    <message>
-      <source>Price in</source>
-      <translation>Prix en entrée</translation>
-    </message>
-    <message>
-      <source>Price of a million tokens of the answer.</source>
-      <translation>Prix d'un million de jetons de la réponse.</translation>
-    </message>
-    <message>
-      <source>Price of a million tokens of the prompt.</source>
-      <translation>Prix d'un million de jetons du prompt.</translation>
-    </message>
-    <message>
-      <source>Price out</source>
-      <translation>Prix en sortie</translation>
-    </message>
-    <message>
-      <source>Put them into a file</source>
-      <translation>Mettez-les dans un fichier</translation>
-    </message>
-    <message>
-      <source>Q-learning on small discrete worlds: FrozenLake, CliffWalking, Taxi, Blackjack.</source>
-      <translation>Q-learning sur de petits mondes discrets : FrozenLake, CliffWalking, Taxi, Blackjack.</translation>
-    </message>
-    <message>
-      <source>Queen's Gambit</source>
-      <translation>Gambit dame</translation>
-    </message>
-    <message>
-      <source>RLlib</source>
-      <translation>RLlib</translation>
-    </message>
-    <message>
-      <source>Random agent</source>
-      <translation>Agent aléatoire</translation>
-    </message>
-    <message>
-      <source>Randomness of its choice of words; 0: none.</source>
-      <translation>Part de hasard dans le choix des mots ; 0 : aucune.</translation>
-    </message>
-    <message>
-      <source>Red</source>
-      <translation>Rouge</translation>
-    </message>
-    <message>
-      <source>Resume</source>
-      <translation>Reprendre</translation>
-    </message>
-    <message>
-      <source>Resume a checkpoint</source>
-      <translation>Reprendre un checkpoint</translation>
-    </message>
-    <message>
-      <source>Rule after that: forfeit, person, or `action:NAME`.</source>
-      <translation>Règle ensuite : forfeit, person ou `action:NAME`.</translation>
-    </message>
-    <message>
-      <source>Rules</source>
-      <translation>Règles</translation>
-    </message>
-    <message>
-      <source>Rules of the environment, from its card.</source>
-      <translation>Règles de l'environnement, d'après sa fiche.</translation>
-    </message>
-    <message>
-      <source>Runs environments for people and agents.</source>
-      <translation>Fait tourner les environnements pour les personnes et les agents.</translation>
-    </message>
-    <message>
-      <source>Ruy Lopez</source>
-      <translation>Partie espagnole</translation>
-    </message>
-    <message>
-      <source>SBX</source>
-      <translation>SBX</translation>
-    </message>
-    <message>
-      <source>SPADE-BDI</source>
-      <translation>SPADE-BDI</translation>
-    </message>
-    <message>
-      <source>Schema</source>
-      <translation>Schéma</translation>
-    </message>
-    <message>
-      <source>Seed of the first episode; all other seeds are derived from it.</source>
-      <translation>Graine du premier épisode ; toutes les autres en découlent.</translation>
-    </message>
-    <message>
-      <source>Seed of the training; those of its episodes and actions are derived from it.</source>
-      <translation>Graine de l'entraînement ; celles de ses épisodes et actions en découlent.</translation>
-    </message>
-    <message>
-      <source>Session host</source>
-      <translation>Hôte de session</translation>
-    </message>
-    <message>
-      <source>Share of random actions after the decay.</source>
-      <translation>Part des actions aléatoires après la baisse.</translation>
-    </message>
-    <message>
-      <source>Share of random actions in the first episode. A change during the run stays in effect.</source>
-      <translation>Part des actions aléatoires dans le premier épisode. Un changement pendant l'exécution reste en vigueur.</translation>
-    </message>
-    <message>
-      <source>Share of the most probable words that it chooses from.</source>
-      <translation>Part des mots les plus probables parmi lesquels il choisit.</translation>
-    </message>
-    <message>
-      <source>Stable-Baselines3</source>
-      <translation>Stable-Baselines3</translation>
-    </message>
-    <message>
-      <source>Start a session for each</source>
-      <translation>Lancez une session pour chacune</translation>
-    </message>
-    <message>
-      <source>Start from a checkpoint</source>
-      <translation>Partir d'un checkpoint</translation>
-    </message>
-    <message>
-      <source>Stay on the road. Each tile of it counts once.</source>
-      <translation>Restez sur la route. Chaque portion compte une fois.</translation>
-    </message>
-    <message>
-      <source>Step size of the optimiser.</source>
-      <translation>Pas de l'optimiseur.</translation>
-    </message>
-    <message>
-      <source>Step size of the optimiser; 0 for the algorithm's own.</source>
-      <translation>Pas de l'optimiseur ; 0 pour celui de l'algorithme.</translation>
-    </message>
-    <message>
-      <source>Step size of the optimisers.</source>
-      <translation>Pas des optimiseurs.</translation>
-    </message>
-    <message>
-      <source>Step {step} of episode {episode} is not in the record</source>
-      <translation>Le pas {step} de l’épisode {episode} n’est pas dans l’enregistrement</translation>
-    </message>
-    <message>
-      <source>Steps between two updates; 0 for 1024 (PPO), 8 (DQN) or 1 (SAC).</source>
-      <translation>Pas entre deux mises à jour ; 0 pour 1024 (PPO), 8 (DQN) ou 1 (SAC).</translation>
-    </message>
-    <message>
-      <source>Steps between two updates; 0 for 2048 (PPO), 80 (A2C), 10 (DQN) or 1 (SAC).</source>
-      <translation>Pas entre deux mises à jour ; 0 pour 2048 (PPO), 80 (A2C), 10 (DQN) ou 1 (SAC).</translation>
-    </message>
-    <message>
-      <source>Steps of one iteration of PPO (0: 2000), or of one update of DQN and SAC (0: 32 or 256).</source>
-      <translation>Pas d'une itération de PPO (0 : 2000), ou d'une mise à jour de DQN et SAC (0 : 32 ou 256).</translation>
-    </message>
-    <message>
-      <source>Steps of which each update is made.</source>
-      <translation>Pas dont chaque mise à jour est faite.</translation>
-    </message>
-    <message>
-      <source>Steps that DQN and SAC learn from.</source>
-      <translation>Pas dont DQN et SAC apprennent.</translation>
-    </message>
-    <message>
-      <source>Stops after this many episodes; 0 means no limit.</source>
-      <translation>S'arrête après ce nombre d'épisodes ; 0 : sans limite.</translation>
-    </message>
-    <message>
-      <source>Stops after this many steps in total; 0 means no limit.</source>
-      <translation>S'arrête après ce nombre total de pas ; 0 : sans limite.</translation>
-    </message>
-    <message>
-      <source>Stops after this many steps, at the end of an iteration.</source>
-      <translation>S'arrête après ce nombre de pas, à la fin d'une itération.</translation>
-    </message>
-    <message>
-      <source>Stops after this many steps, at the end of what it collects at once.</source>
-      <translation>S'arrête après ce nombre de pas, à la fin d'une collecte.</translation>
-    </message>
-    <message>
-      <source>Stops after this many steps.</source>
-      <translation>S'arrête après ce nombre de pas.</translation>
-    </message>
-    <message>
-      <source>Strategy</source>
-      <translation>Stratégie</translation>
-    </message>
-    <message>
-      <source>Surround more territory than your opponent. Two passes end the game.</source>
-      <translation>Entourez plus de territoire que l'adversaire. Deux passes terminent la partie.</translation>
-    </message>
-    <message>
-      <source>Swing the lower arm over the line. Only the elbow has a motor.</source>
-      <translation>Balancez le bras inférieur au-dessus de la ligne. Seul le coude a un moteur.</translation>
-    </message>
-    <message>
-      <source>Swing the pendulum up and balance it. Hold a key longer, or pull the slider further, for more torque.</source>
-      <translation>Relevez le pendule et gardez-le en équilibre. Touche tenue plus longtemps ou curseur plus loin : plus de couple.</translation>
-    </message>
-    <message>
-      <source>Tabular Q-learning</source>
-      <translation>Q-learning tabulaire</translation>
-    </message>
-    <message>
-      <source>Take the key, open the door, reach the green square.</source>
-      <translation>Prenez la clé, ouvrez la porte, atteignez la case verte.</translation>
-    </message>
-    <message>
-      <source>Temperature</source>
-      <translation>Température</translation>
-    </message>
-    <message>
-      <source>Template</source>
-      <translation>Modèle de prompt</translation>
-    </message>
-    <message>
-      <source>TensorBoard did not answer within {seconds} s</source>
-      <translation>TensorBoard n’a pas répondu en {seconds} s</translation>
-    </message>
-    <message>
-      <source>The engine is too weak for the hill: swing back and forth to reach the flag.</source>
-      <translation>Le moteur est trop faible pour la côte : prenez de l'élan d'avant en arrière jusqu'au drapeau.</translation>
-    </message>
-    <message>
-      <source>The longest answer.</source>
-      <translation>La plus longue réponse.</translation>
-    </message>
-    <message>
-      <source>The parameters are too large</source>
-      <translation>Les paramètres sont trop volumineux</translation>
-    </message>
-    <message>
-      <source>The same where the server had them in its cache; below 0: the same price.</source>
-      <translation>Le même quand le serveur les avait en cache ; sous 0 : le même prix.</translation>
-    </message>
-    <message>
-      <source>The start of this branch is not recorded</source>
-      <translation>Le début de cette branche n’est pas enregistré</translation>
-    </message>
-    <message>
-      <source>There is a worker {worker}</source>
-      <translation>Il y a déjà un worker {worker}</translation>
-    </message>
-    <message>
-      <source>This command runs no Python script by its name</source>
-      <translation>Cette commande n’exécute aucun script Python par son nom</translation>
-    </message>
-    <message>
-      <source>This comparison is being played</source>
-      <translation>Cette comparaison est en cours</translation>
-    </message>
-    <message>
-      <source>Three in a row win. The number pad maps to the board.</source>
-      <translation>Trois alignés gagnent. Le pavé numérique correspond au plateau.</translation>
-    </message>
-    <message>
-      <source>Tianshou</source>
-      <translation>Tianshou</translation>
-    </message>
-    <message>
-      <source>Tokens of a run, of prompts and answers; 0: any.</source>
-      <translation>Jetons d'une exécution, prompts et réponses ; 0 : sans limite.</translation>
-    </message>
-    <message>
-      <source>Top p</source>
-      <translation>Top p</translation>
-    </message>
-    <message>
-      <source>TorchRL</source>
-      <translation>TorchRL</translation>
-    </message>
-    <message>
-      <source>Total timesteps</source>
-      <translation>Nombre total de pas</translation>
-    </message>
-    <message>
-      <source>Toy text</source>
-      <translation>Petits mondes textuels</translation>
-    </message>
-    <message>
-      <source>Trains a SPADE agent with AgentSpeak plans and a table of action values.</source>
-      <translation>Entraîne un agent SPADE avec des plans AgentSpeak et une table de valeurs d'action.</translation>
-    </message>
-    <message>
-      <source>Trains an agent of RLlib: PPO, DQN or SAC on rows of numbers.</source>
-      <translation>Entraîne un agent de RLlib : PPO, DQN ou SAC sur des suites de nombres.</translation>
-    </message>
-    <message>
-      <source>Trains an agent of SBX (Stable-Baselines3 in Jax) on rows of numbers.</source>
-      <translation>Entraîne un agent de SBX (Stable-Baselines3 en Jax) sur des suites de nombres.</translation>
-    </message>
-    <message>
-      <source>Trains an agent of Stable-Baselines3 on any Gymnasium environment.</source>
-      <translation>Entraîne un agent de Stable-Baselines3 sur n'importe quel environnement Gymnasium.</translation>
-    </message>
-    <message>
-      <source>Trains an agent of Tianshou: PPO, A2C, DQN or SAC on rows of numbers.</source>
-      <translation>Entraîne un agent de Tianshou : PPO, A2C, DQN ou SAC sur des suites de nombres.</translation>
-    </message>
-    <message>
-      <source>Trains an agent of TorchRL: PPO, DQN or SAC on rows of numbers.</source>
-      <translation>Entraîne un agent de TorchRL : PPO, DQN ou SAC sur des suites de nombres.</translation>
-    </message>
-    <message>
-      <source>Truncates episodes after this many steps; 0 for the environment's own limit.</source>
-      <translation>Coupe les épisodes après ce nombre de pas ; 0 pour la limite de l'environnement.</translation>
-    </message>
-    <message>
-      <source>Truncates episodes after this many steps; CliffWalking has no limit of its own.</source>
-      <translation>Coupe les épisodes après ce nombre de pas ; CliffWalking n'a pas de limite propre.</translation>
-    </message>
-    <message>
-      <source>Truncates episodes after this many steps; empty for the environment's own limit.</source>
-      <translation>Coupe les épisodes après ce nombre de pas ; vide pour la limite de l'environnement.</translation>
-    </message>
-    <message>
-      <source>Two legs, four motors. Walk to the far end; falling costs 100.</source>
-      <translation>Deux jambes, quatre moteurs. Marchez jusqu'au bout ; une chute coûte 100.</translation>
-    </message>
-    <message>
-      <source>Units of each hidden layer.</source>
-      <translation>Neurones de chaque couche cachée.</translation>
-    </message>
-    <message>
-      <source>Wait for its end, or stop it</source>
-      <translation>Attendez sa fin, ou arrêtez-la</translation>
-    </message>
-    <message>
-      <source>Walk from the left end to the right end. The cliff costs 100 and returns you to the start.</source>
-      <translation>Allez de l'extrémité gauche à la droite. La falaise coûte 100 et ramène au départ.</translation>
-    </message>
-    <message>
-      <source>Warm start</source>
-      <translation>Démarrage à chaud</translation>
-    </message>
-    <message>
-      <source>Weight of a new estimate. Can be changed while the worker runs.</source>
-      <translation>Poids d'une nouvelle estimation. Peut être changé pendant que le worker tourne.</translation>
-    </message>
-    <message>
-      <source>White</source>
-      <translation>Blanc</translation>
-    </message>
-    <message>
-      <source>With json: ask the server itself to keep to the form.</source>
-      <translation>Avec json : demander au serveur lui-même de respecter la forme.</translation>
-    </message>
-    <message>
-      <source>XMPP port</source>
-      <translation>Port XMPP</translation>
-    </message>
-    <message>
-      <source>Xmpp port</source>
-      <translation>Port XMPP</translation>
-    </message>
-    <message>
-      <source>Yellow</source>
-      <translation>Jaune</translation>
-    </message>
-    <message>
-      <source>You have no environment {name}</source>
-      <translation>Vous n’avez pas d’environnement {name}</translation>
-    </message>
-    <message>
-      <source>`zoo`: tuned hyperparameters and environments for PPO and DQN on CartPole-v1.</source>
-      <translation>`zoo` : hyperparamètres et environnements réglés pour PPO et DQN sur CartPole-v1.</translation>
-    </message>
-    <message>
-      <source>allows nothing</source>
-      <translation>ne permet rien</translation>
-    </message>
-    <message>
-      <source>best of what {who} allows</source>
-      <translation>le meilleur de ce que {who} permet</translation>
-    </message>
-    <message>
-      <source>changed</source>
-      <translation>modifié</translation>
-    </message>
-    <message>
-      <source>clean</source>
-      <translation>inchangé</translation>
-    </message>
-    <message>
-      <source>date unknown</source>
-      <translation>date inconnue</translation>
-    </message>
-    <message>
-      <source>deferred by {who}, without a person</source>
-      <translation>délégué par {who}, sans personne</translation>
-    </message>
-    <message>
-      <source>launched alone</source>
-      <translation>lancées seules</translation>
-    </message>
-    <message>
-      <source>no GPU found, the CPU is used ({count} cores)</source>
-      <translation>aucun GPU trouvé, le CPU est utilisé ({count} cœurs)</translation>
-    </message>
-    <message>
-      <source>now</source>
-      <translation>en cours</translation>
-    </message>
-    <message>
-      <source>only {size} free at {folder}</source>
-      <translation>seulement {size} libres dans {folder}</translation>
-    </message>
-    <message>
-      <source>plain: the action alone; thought: reasoning first; json: an object with both.</source>
-      <translation>plain : l'action seule ; thought : d'abord le raisonnement ; json : un objet avec les deux.</translation>
-    </message>
-    <message>
-      <source>the links do not agree</source>
-      <translation>les maillons ne sont pas d'accord</translation>
-    </message>
-    <message>
-      <source>this worker needs a GPU, and the driver names none</source>
-      <translation>ce worker exige un GPU, et le pilote n'en signale aucun</translation>
-    </message>
-    <message>
-      <source>today</source>
-      <translation>aujourd'hui</translation>
-    </message>
-    <message>
-      <source>untagged</source>
-      <translation>sans étiquette</translation>
-    </message>
-    <message>
-      <source>vetoed by {who}</source>
-      <translation>veto de {who}</translation>
-    </message>
-    <message>
-      <source>yesterday</source>
-      <translation>hier</translation>
-    </message>
-    <message>
-      <source>yours</source>
-      <translation>le vôtre</translation>
-    </message>
-    <message>
-      <source>{families} need different interpreters, so one session can't contain both</source>
-      <translation>{families} exigent des interpréteurs différents : une session ne peut contenir les deux</translation>
-    </message>
-    <message>
-      <source>{name} speaks GTP, which has no options like {option}</source>
-      <translation>{name} parle GTP, qui n’a pas d’options comme {option}</translation>
-    </message>
-    <message>
-      <source>{path} contains no openings</source>
-      <translation>{path} ne contient pas d’ouvertures</translation>
-    </message>
-    <message>
-      <source>{service} answers</source>
-      <translation>{service} répond</translation>
-    </message>
-    <message>
-      <source>{service} is not on the path</source>
-      <translation>{service} n'est pas dans le chemin</translation>
-    </message>
-    <message>
-      <source>{service} is running</source>
-      <translation>{service} tourne</translation>
-    </message>
-    <message>
-      <source>{size} free</source>
-      <translation>{size} libres</translation>
-    </message>
-    <message>
-      <source>{told}: not used by this worker</source>
-      <translation>{told} : non utilisé par ce worker</translation>
-    </message>
-    <message>
-      <source>{who} is late</source>
-      <translation>{who} est en retard</translation>
-    </message>
-    <message>
-      <source>Add a language model</source>
-      <translation>Ajouter un modèle de langage</translation>
-    </message>
-    <message>
-      <source>Asking the model for a move...</source>
-      <translation>Le modèle est invité à jouer un coup...</translation>
-    </message>
-    <message>
-      <source>Its server has {models}.</source>
-      <translation>Son serveur propose {models}.</translation>
-    </message>
-    <message>
-      <source>Left of its budget: {left}</source>
-      <translation>Reste de son budget : {left}</translation>
-    </message>
-    <message>
-      <source>Models that can take a seat. Keys stay where they are: in an environment variable or in the keyring.</source>
-      <translation>Modèles qui peuvent occuper une place. Les clés restent où elles sont : dans une variable d'environnement ou dans le trousseau.</translation>
-    </message>
-    <message>
-      <source>Request {number} of {last}</source>
-      <translation>Requête {number} sur {last}</translation>
-    </message>
-    <message>
-      <source>The address of a server that speaks OpenAI's protocol and the name of a model (http://127.0.0.1:8080/v1 qwen3), with settings behind them: login=env:OPENAI_API_KEY strategy=thought most_cost=0.5. It is asked for a move at once.</source>
-      <translation>L'adresse d'un serveur qui parle le protocole d'OpenAI et le nom d'un modèle (http://127.0.0.1:8080/v1 qwen3), suivis de réglages : login=env:OPENAI_API_KEY strategy=thought most_cost=0.5. Un coup lui est aussitôt demandé.</translation>
-    </message>
-    <message>
-      <source>The declared action {action} was played instead.</source>
-      <translation>L'action déclarée {action} a été jouée à la place.</translation>
-    </message>
-    <message>
-      <source>The model was not added.</source>
-      <translation>Le modèle n'a pas été ajouté.</translation>
-    </message>
-    <message>
-      <source>decisions</source>
-      <translation>décisions</translation>
-    </message>
-    <message>
-      <source>ended after {whole}</source>
-      <translation>terminé après {whole}</translation>
-    </message>
-    <message>
-      <source>first word after {first}, whole after {whole}</source>
-      <translation>premier mot après {first}, tout après {whole}</translation>
-    </message>
-    <message>
-      <source>of the money</source>
-      <translation>de l'argent</translation>
-    </message>
-    <message>
-      <source>price {price}</source>
-      <translation>prix {price}</translation>
-    </message>
-    <message>
-      <source>tokens</source>
-      <translation>jetons</translation>
-    </message>
-    <message>
-      <source>tokens were not counted; up to {most} are taken as spent</source>
-      <translation>les jetons n'ont pas été comptés ; jusqu'à {most} sont tenus pour dépensés</translation>
-    </message>
-    <message>
-      <source>{many} tokens billed beyond the limit</source>
-      <translation>{many} jetons facturés au-delà de la limite</translation>
-    </message>
-    <message>
-      <source>{model}, served as {served}</source>
-      <translation>{model}, servi en tant que {served}</translation>
-    </message>
-    <message>
-      <source>{sent} tokens in, {cached} of them cached, {made} out</source>
-      <translation>{sent} jetons en entrée, dont {cached} en cache, {made} en sortie</translation>
     </message>
   </context>
   <context>
@@ -12423,33 +12442,6 @@
     <message>
       <source>workers</source>
       <translation>workers</translation>
-    </message>
-  </context>
-  <context>
-    <name>MindModelCalls</name>
-    <message>
-      <source>Language model</source>
-      <translation>Modèle de langage</translation>
-    </message>
-    <message>
-      <source>Reasoning</source>
-      <translation>Raisonnement</translation>
-    </message>
-    <message>
-      <source>Answer</source>
-      <translation>Réponse</translation>
-    </message>
-    <message>
-      <source>Hide the prompt</source>
-      <translation>Masquer le prompt</translation>
-    </message>
-    <message>
-      <source>Show the prompt</source>
-      <translation>Afficher le prompt</translation>
-    </message>
-    <message>
-      <source>Prompt</source>
-      <translation>Prompt</translation>
     </message>
   </context>
 </TS>

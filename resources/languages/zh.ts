@@ -1781,6 +1781,33 @@
     </message>
   </context>
   <context>
+    <name>MindModelCalls</name>
+    <message>
+      <source>Language model</source>
+      <translation>语言模型</translation>
+    </message>
+    <message>
+      <source>Reasoning</source>
+      <translation>推理</translation>
+    </message>
+    <message>
+      <source>Answer</source>
+      <translation>回答</translation>
+    </message>
+    <message>
+      <source>Hide the prompt</source>
+      <translation>隐藏提示词</translation>
+    </message>
+    <message>
+      <source>Show the prompt</source>
+      <translation>显示提示词</translation>
+    </message>
+    <message>
+      <source>Prompt</source>
+      <translation>提示词</translation>
+    </message>
+  </context>
+  <context>
     <name>MindPercepts</name>
     <message>
       <source>Percepts</source>
@@ -4938,8 +4965,24 @@
       <translation>最大为 300 %</translation>
     </message>
     <message>
+      <source>4 × 4, firm ice</source>
+      <translation>4 × 4，不打滑</translation>
+    </message>
+    <message>
+      <source>4 × 4, slippery</source>
+      <translation>4 × 4，打滑</translation>
+    </message>
+    <message>
       <source>5 videos, 50 clips and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
       <translation>每次运行 5 个视频、50 个片段和 5 个检查点，200 次运行的事件文件，20 GB 图片</translation>
+    </message>
+    <message>
+      <source>8 × 8, firm ice</source>
+      <translation>8 × 8，不打滑</translation>
+    </message>
+    <message>
+      <source>8 × 8, slippery</source>
+      <translation>8 × 8，打滑</translation>
     </message>
     <message>
       <source>; click to move there</source>
@@ -4950,8 +4993,20 @@
       <translation>；点击以使用鼠标</translation>
     </message>
     <message>
+      <source>A Gymnasium id with discrete observations and actions, in the newest installed version.</source>
+      <translation>观测和动作均为离散的 Gymnasium 环境 ID，使用已安装的最新版本。</translation>
+    </message>
+    <message>
       <source>A block is on the stage</source>
       <translation>一组对局正在舞台上</translation>
+    </message>
+    <message>
+      <source>A checkpoint of the same algorithm to start from; steps count from zero.</source>
+      <translation>作为起点的同一算法的检查点；步数从零算起。</translation>
+    </message>
+    <message>
+      <source>A checkpoint to train on from: its steps, schedule and best score continue. The number that it stops after counts from the first training's beginning.</source>
+      <translation>从该检查点继续训练：步数、调度和最佳得分接着算。停止所依据的数目从第一次训练开始时算起。</translation>
     </message>
     <message>
       <source>A comparison is running</source>
@@ -4970,12 +5025,20 @@
       <translation>正在制作影片</translation>
     </message>
     <message>
+      <source>A game of the book begins at a position of its own, {position}</source>
+      <translation>开局库中有一局从自己的局面开始：{position}</translation>
+    </message>
+    <message>
       <source>A page is being written</source>
       <translation>正在写入页面</translation>
     </message>
     <message>
       <source>A person decided; no one else was asked.</source>
       <translation>由真人决定；没有询问其他人。</translation>
+    </message>
+    <message>
+      <source>A person's addition to the prompt.</source>
+      <translation>真人对提示词的补充。</translation>
     </message>
     <message>
       <source>A program named {name} already exists</source>
@@ -5006,6 +5069,10 @@
       <translation>关于</translation>
     </message>
     <message>
+      <source>Account on your own XMPP server (name@server); empty: a server of this run, on this computer alone. Its password is read from the environment variable MOSAIC_XMPP_PASSWORD.</source>
+      <translation>你自己的 XMPP 服务器上的账号（name@server）；留空：仅在本机为此运行启动的服务器。密码取自环境变量 MOSAIC_XMPP_PASSWORD。</translation>
+    </message>
+    <message>
       <source>Action</source>
       <translation>动作</translation>
     </message>
@@ -5032,6 +5099,10 @@
     <message>
       <source>Acts</source>
       <translation>行动</translation>
+    </message>
+    <message>
+      <source>Add a language model</source>
+      <translation>添加语言模型</translation>
     </message>
     <message>
       <source>Add a line-up</source>
@@ -5062,8 +5133,16 @@
       <translation>最多添加 {limit} 个</translation>
     </message>
     <message>
+      <source>Address</source>
+      <translation>地址</translation>
+    </message>
+    <message>
       <source>Address for external workers</source>
       <translation>外部工作程序的地址</translation>
+    </message>
+    <message>
+      <source>Address of an OpenAI-compatible server, up to `/v1`.</source>
+      <translation>兼容 OpenAI 的服务器地址，直到 `/v1`。</translation>
     </message>
     <message>
       <source>Addresses outside this machine need a certificate.</source>
@@ -5076,6 +5155,10 @@
     <message>
       <source>After that Mosaic kills the worker and everything it started.</source>
       <translation>超时后 Mosaic 会终止工作程序及其启动的一切。</translation>
+    </message>
+    <message>
+      <source>Again</source>
+      <translation>再次</translation>
     </message>
     <message>
       <source>Agent</source>
@@ -5098,6 +5181,10 @@
       <translation>智能体视野</translation>
     </message>
     <message>
+      <source>AgentSpeak program</source>
+      <translation>AgentSpeak 程序</translation>
+    </message>
+    <message>
       <source>Agents</source>
       <translation>智能体</translation>
     </message>
@@ -5116,6 +5203,22 @@
     <message>
       <source>Algorithm</source>
       <translation>算法</translation>
+    </message>
+    <message>
+      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN and QRDQN discrete ones, MaskablePPO an environment that says which actions are legal.</source>
+      <translation>算法；CrossQ、DDPG、SAC、TD3 和 TQC 需要连续动作，DQN 和 QRDQN 需要离散动作，MaskablePPO 需要环境给出合法动作。</translation>
+    </message>
+    <message>
+      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN discrete ones.</source>
+      <translation>算法；CrossQ、DDPG、SAC、TD3 和 TQC 需要连续动作，DQN 需要离散动作。</translation>
+    </message>
+    <message>
+      <source>Algorithm; DQN needs discrete actions, SAC continuous ones.</source>
+      <translation>算法；DQN 需要离散动作，SAC 需要连续动作。</translation>
+    </message>
+    <message>
+      <source>Algorithm; SAC needs continuous actions, the others discrete ones.</source>
+      <translation>算法；SAC 需要连续动作，其他需要离散动作。</translation>
     </message>
     <message>
       <source>All</source>
@@ -5172,6 +5275,10 @@
     <message>
       <source>All shortcuts as they were at first</source>
       <translation>所有快捷键恢复默认</translation>
+    </message>
+    <message>
+      <source>Alpha</source>
+      <translation>Alpha</translation>
     </message>
     <message>
       <source>Already installed</source>
@@ -5246,8 +5353,20 @@
       <translation>参数</translation>
     </message>
     <message>
+      <source>Arguments of AlgorithmConfig.training, with their names in RLlib.</source>
+      <translation>AlgorithmConfig.training 的参数，使用 RLlib 中的名称。</translation>
+    </message>
+    <message>
+      <source>Arguments of the algorithm, with their names in the library.</source>
+      <translation>算法的参数，使用其程序库中的名称。</translation>
+    </message>
+    <message>
       <source>Ask</source>
       <translation>询问</translation>
+    </message>
+    <message>
+      <source>Asking the model for a move...</source>
+      <translation>正在请模型走一步……</translation>
     </message>
     <message>
       <source>At full speed no positions are kept to go back to</source>
@@ -5298,6 +5417,10 @@
       <translation>均衡</translation>
     </message>
     <message>
+      <source>Batch size</source>
+      <translation>批次大小</translation>
+    </message>
+    <message>
       <source>Beliefs of {name}</source>
       <translation>{name} 的信念</translation>
     </message>
@@ -5310,6 +5433,14 @@
       <translation>回收站</translation>
     </message>
     <message>
+      <source>Black</source>
+      <translation>黑方</translation>
+    </message>
+    <message>
+      <source>Board games</source>
+      <translation>棋类游戏</translation>
+    </message>
+    <message>
       <source>Bookmark</source>
       <translation>书签</translation>
     </message>
@@ -5318,12 +5449,20 @@
       <translation>书签已移除。</translation>
     </message>
     <message>
+      <source>Box2D</source>
+      <translation>Box2D</translation>
+    </message>
+    <message>
       <source>Brake</source>
       <translation>刹车</translation>
     </message>
     <message>
       <source>Branch</source>
       <translation>分支</translation>
+    </message>
+    <message>
+      <source>Buffer size</source>
+      <translation>缓冲区大小</translation>
     </message>
     <message>
       <source>Bundle with pictures and checkpoints</source>
@@ -5374,8 +5513,20 @@
       <translation>取消影片</translation>
     </message>
     <message>
+      <source>Captures are mandatory. A man that reaches the far row becomes a king.</source>
+      <translation>有子可吃时必须吃。到达底线的兵升为王。</translation>
+    </message>
+    <message>
       <source>Certificate</source>
       <translation>证书</translation>
+    </message>
+    <message>
+      <source>Chance of a random action of DQN, to which it falls from 1 in the first fifth.</source>
+      <translation>DQN 采取随机动作的概率；在前五分之一中从 1 降到此值。</translation>
+    </message>
+    <message>
+      <source>Chance of a random action of DQN; it begins at 1 and falls in the first tenth.</source>
+      <translation>DQN 采取随机动作的概率；从 1 开始，在前十分之一中下降。</translation>
     </message>
     <message>
       <source>Chances</source>
@@ -5410,6 +5561,14 @@
       <translation>检查点</translation>
     </message>
     <message>
+      <source>Checkpoint dir</source>
+      <translation>检查点文件夹</translation>
+    </message>
+    <message>
+      <source>Checkpoint every</source>
+      <translation>检查点间隔</translation>
+    </message>
+    <message>
       <source>Checkpoints</source>
       <translation>检查点</translation>
     </message>
@@ -5426,8 +5585,16 @@
       <translation>请选择可执行文件</translation>
     </message>
     <message>
+      <source>Choose a piece and its target square with the mouse, or with the arrow keys and Enter.</source>
+      <translation>用鼠标，或用方向键和回车，选择棋子及其目标格。</translation>
+    </message>
+    <message>
       <source>Choose an environment</source>
       <translation>请选择环境</translation>
+    </message>
+    <message>
+      <source>Choose another checkpoint</source>
+      <translation>请选择另一个检查点</translation>
     </message>
     <message>
       <source>Choose another file</source>
@@ -5470,6 +5637,10 @@
       <translation>请选择包含开局的 {upper} 文件</translation>
     </message>
     <message>
+      <source>Classic control</source>
+      <translation>经典控制</translation>
+    </message>
+    <message>
       <source>Clips of sessions</source>
       <translation>会话片段</translation>
     </message>
@@ -5498,6 +5669,10 @@
       <translation>你已允许运行的文件代码。文件更改后许可失效；关闭即可撤回。</translation>
     </message>
     <message>
+      <source>Collect steps</source>
+      <translation>收集步数</translation>
+    </message>
+    <message>
       <source>Command</source>
       <translation>命令</translation>
     </message>
@@ -5524,6 +5699,10 @@
     <message>
       <source>Configuration</source>
       <translation>配置</translation>
+    </message>
+    <message>
+      <source>Connect your two sides: Black from top to bottom, White from left to right.</source>
+      <translation>连通自己的两边：黑方从上到下，白方从左到右。</translation>
     </message>
     <message>
       <source>Connected</source>
@@ -5582,6 +5761,14 @@
       <translation>创建时间</translation>
     </message>
     <message>
+      <source>Cross the ice to the flag. A hole ends the episode.</source>
+      <translation>穿过冰面到达旗帜。掉进冰洞则回合结束。</translation>
+    </message>
+    <message>
+      <source>Crosses</source>
+      <translation>叉方</translation>
+    </message>
+    <message>
       <source>Ctrl + and Ctrl − change it anywhere.</source>
       <translation>Ctrl + 和 Ctrl − 可随处调整。</translation>
     </message>
@@ -5630,6 +5817,10 @@
       <translation>决定</translation>
     </message>
     <message>
+      <source>Decisions of a run; 0: any.</source>
+      <translation>一次运行的决定数；0：不限。</translation>
+    </message>
+    <message>
       <source>Default taken</source>
       <translation>采用默认</translation>
     </message>
@@ -5656,6 +5847,26 @@
     <message>
       <source>Deleted the preset {name}.</source>
       <translation>已删除预设 {name}。</translation>
+    </message>
+    <message>
+      <source>Device</source>
+      <translation>设备</translation>
+    </message>
+    <message>
+      <source>Device of the network.</source>
+      <translation>网络所在的设备。</translation>
+    </message>
+    <message>
+      <source>Discount</source>
+      <translation>折扣</translation>
+    </message>
+    <message>
+      <source>Discount factor.</source>
+      <translation>折扣因子。</translation>
+    </message>
+    <message>
+      <source>Discount of the next step's value.</source>
+      <translation>下一步价值的折扣。</translation>
     </message>
     <message>
       <source>Disk</source>
@@ -5688,6 +5899,10 @@
     <message>
       <source>Draw by agreement</source>
       <translation>协议和棋</translation>
+    </message>
+    <message>
+      <source>Draw cards up to 21. More than 21 loses.</source>
+      <translation>要牌，点数尽量接近 21。超过 21 即输。</translation>
     </message>
     <message>
       <source>Drawing failed: {told}</source>
@@ -5730,6 +5945,14 @@
       <translation>清空回收站</translation>
     </message>
     <message>
+      <source>Empty: `checkpoints` in the folder of the run.</source>
+      <translation>留空：运行文件夹中的 `checkpoints`。</translation>
+    </message>
+    <message>
+      <source>Enclose your opponent's discs between your own to turn them over.</source>
+      <translation>用自己的棋子夹住对方的棋子，将其翻转。</translation>
+    </message>
+    <message>
       <source>End</source>
       <translation>结束</translation>
     </message>
@@ -5758,8 +5981,20 @@
       <translation>回车</translation>
     </message>
     <message>
+      <source>Env id</source>
+      <translation>环境</translation>
+    </message>
+    <message>
+      <source>Env kwargs</source>
+      <translation>环境参数</translation>
+    </message>
+    <message>
       <source>Environment</source>
       <translation>环境</translation>
+    </message>
+    <message>
+      <source>Environment arguments</source>
+      <translation>环境参数</translation>
     </message>
     <message>
       <source>Environment variables</source>
@@ -5802,6 +6037,10 @@
       <translation>第 {episode} 回合</translation>
     </message>
     <message>
+      <source>Episode {episode} has no recorded start</source>
+      <translation>第 {episode} 回合没有记录的开头</translation>
+    </message>
+    <message>
       <source>Episode {episode}, step {step}</source>
       <translation>第 {episode} 回合，第 {step} 步</translation>
     </message>
@@ -5812,6 +6051,22 @@
     <message>
       <source>Episodes</source>
       <translation>回合</translation>
+    </message>
+    <message>
+      <source>Epochs</source>
+      <translation>训练轮数</translation>
+    </message>
+    <message>
+      <source>Epsilon</source>
+      <translation>Epsilon</translation>
+    </message>
+    <message>
+      <source>Epsilon end</source>
+      <translation>最终 Epsilon</translation>
+    </message>
+    <message>
+      <source>Epsilon episodes</source>
+      <translation>Epsilon 回合数</translation>
     </message>
     <message>
       <source>Error</source>
@@ -5826,12 +6081,28 @@
       <translation>Escape</translation>
     </message>
     <message>
+      <source>Evaluate every</source>
+      <translation>评估间隔</translation>
+    </message>
+    <message>
+      <source>Evaluate first</source>
+      <translation>先评估</translation>
+    </message>
+    <message>
       <source>Evaluates</source>
       <translation>评估</translation>
     </message>
     <message>
+      <source>Evaluates before training, for example the checkpoint that it starts from.</source>
+      <translation>在训练前评估，例如评估作为起点的检查点。</translation>
+    </message>
+    <message>
       <source>Evaluation</source>
       <translation>评估</translation>
+    </message>
+    <message>
+      <source>Evaluation episodes</source>
+      <translation>评估回合数</translation>
     </message>
     <message>
       <source>Evaluations</source>
@@ -5856,6 +6127,22 @@
     <message>
       <source>Expected at {path}</source>
       <translation>应位于 {path}</translation>
+    </message>
+    <message>
+      <source>Experiment</source>
+      <translation>实验</translation>
+    </message>
+    <message>
+      <source>Exploration at the end</source>
+      <translation>结束时的探索率</translation>
+    </message>
+    <message>
+      <source>Exploration at the start</source>
+      <translation>开始时的探索率</translation>
+    </message>
+    <message>
+      <source>Exploration falls for</source>
+      <translation>探索率下降期</translation>
     </message>
     <message>
       <source>Export</source>
@@ -5902,6 +6189,10 @@
       <translation>文件缺失</translation>
     </message>
     <message>
+      <source>File of the prompt; empty: that of the strategy.</source>
+      <translation>提示词文件；留空使用该策略的文件。</translation>
+    </message>
+    <message>
       <source>Files of ended runs</source>
       <translation>已结束运行的文件</translation>
     </message>
@@ -5920,6 +6211,10 @@
     <message>
       <source>Film: {share} %</source>
       <translation>影片：{share} %</translation>
+    </message>
+    <message>
+      <source>Find the green square behind the walls.</source>
+      <translation>找到墙后的绿色方格。</translation>
     </message>
     <message>
       <source>Finished</source>
@@ -5970,6 +6265,10 @@
       <translation>弃牌</translation>
     </message>
     <message>
+      <source>Folder of checkpoints</source>
+      <translation>检查点文件夹</translation>
+    </message>
+    <message>
       <source>Follow system</source>
       <translation>跟随系统</translation>
     </message>
@@ -5984,6 +6283,10 @@
     <message>
       <source>Forward</source>
       <translation>前进</translation>
+    </message>
+    <message>
+      <source>Four in a row win. Choose a column by number or arrow keys, press Enter to drop.</source>
+      <translation>四子连线获胜。用数字键或方向键选列，按回车落子。</translation>
     </message>
     <message>
       <source>Frame rate of a tile</source>
@@ -6044,6 +6347,10 @@
     <message>
       <source>Game {game} of this session</source>
       <translation>本次会话第 {game} 局</translation>
+    </message>
+    <message>
+      <source>Gamma</source>
+      <translation>Gamma</translation>
     </message>
     <message>
       <source>Gas</source>
@@ -6110,6 +6417,10 @@
       <translation>转到运行末尾</translation>
     </message>
     <message>
+      <source>Go to the green square.</source>
+      <translation>走到绿色方格。</translation>
+    </message>
+    <message>
       <source>Go to the start of the episode</source>
       <translation>转到回合开头</translation>
     </message>
@@ -6134,8 +6445,24 @@
       <translation>受监护</translation>
     </message>
     <message>
+      <source>Gymnasium id; if this version is not installed, the newest installed one is used.</source>
+      <translation>Gymnasium 环境 ID；如果未安装此版本，则使用已安装的最新版本。</translation>
+    </message>
+    <message>
+      <source>Hidden layers</source>
+      <translation>隐藏层</translation>
+    </message>
+    <message>
+      <source>Hidden sizes</source>
+      <translation>隐藏层大小</translation>
+    </message>
+    <message>
       <source>High contrast</source>
       <translation>高对比度</translation>
+    </message>
+    <message>
+      <source>History</source>
+      <translation>历史</translation>
     </message>
     <message>
       <source>Hit</source>
@@ -6182,6 +6509,10 @@
       <translation>混合模式：智能体来玩，你来决定</translation>
     </message>
     <message>
+      <source>Hyperparameters</source>
+      <translation>超参数</translation>
+    </message>
+    <message>
       <source>Hz</source>
       <translation>Hz</translation>
     </message>
@@ -6204,10 +6535,6 @@
     <message>
       <source>Import files</source>
       <translation>导入文件</translation>
-    </message>
-    <message>
-      <source>Import it to use it so</source>
-      <translation>导入后即可这样使用</translation>
     </message>
     <message>
       <source>Import it with the facts that lie beside it</source>
@@ -6282,6 +6609,10 @@
       <translation>正在安装 {title}</translation>
     </message>
     <message>
+      <source>Instruction</source>
+      <translation>指令</translation>
+    </message>
+    <message>
       <source>Interface scale</source>
       <translation>界面缩放</translation>
     </message>
@@ -6292,6 +6623,26 @@
     <message>
       <source>Interpreters</source>
       <translation>解释器</translation>
+    </message>
+    <message>
+      <source>Interval of checkpoints, in episodes; 0 saves only the best and the last table.</source>
+      <translation>检查点间隔（回合数）；0 只保存最佳和最后的表。</translation>
+    </message>
+    <message>
+      <source>Interval of checkpoints; 0 saves only the best and the last one.</source>
+      <translation>检查点间隔；0 只保存最佳和最后一个。</translation>
+    </message>
+    <message>
+      <source>Interval of evaluations (without exploration), in episodes; 0 for none.</source>
+      <translation>评估间隔（不含探索，回合数）；0 表示不评估。</translation>
+    </message>
+    <message>
+      <source>Interval of evaluations (without exploration); 0 for none.</source>
+      <translation>评估间隔（不含探索）；0 表示不评估。</translation>
+    </message>
+    <message>
+      <source>It can't be repeated</source>
+      <translation>无法重复</translation>
     </message>
     <message>
       <source>It did not log to Weights &amp; Biases; start it with --track, or what its program calls it</source>
@@ -6354,12 +6705,32 @@
       <translation>它的文件已不存在</translation>
     </message>
     <message>
+      <source>Its server has {models}.</source>
+      <translation>其服务器上有 {models}。</translation>
+    </message>
+    <message>
+      <source>JID</source>
+      <translation>JID</translation>
+    </message>
+    <message>
+      <source>JSON lines</source>
+      <translation>JSON 行</translation>
+    </message>
+    <message>
+      <source>Jid</source>
+      <translation>JID</translation>
+    </message>
+    <message>
       <source>Jump to a mark</source>
       <translation>跳到标记</translation>
     </message>
     <message>
       <source>Jump to the divergence</source>
       <translation>跳到分叉处</translation>
+    </message>
+    <message>
+      <source>Keep checkpoints</source>
+      <translation>保留检查点</translation>
     </message>
     <message>
       <source>Keep everything</source>
@@ -6372,6 +6743,14 @@
     <message>
       <source>Keep running</source>
       <translation>继续运行</translation>
+    </message>
+    <message>
+      <source>Keep the pole upright. The cart is pushed to one side at each tick.</source>
+      <translation>让杆保持直立。每一拍小车都会被推向一侧。</translation>
+    </message>
+    <message>
+      <source>Keeps the newest ones besides the best and the last, and removes earlier ones; 0 keeps all. Those saved by command are never removed.</source>
+      <translation>除最佳和最后一个外保留最新的若干个，删除更早的；0 表示全部保留。手动保存的从不删除。</translation>
     </message>
     <message>
       <source>Kept offline. {command} uploads it.</source>
@@ -6390,8 +6769,16 @@
       <translation>类型</translation>
     </message>
     <message>
+      <source>King and rook against king</source>
+      <translation>王车对单王</translation>
+    </message>
+    <message>
       <source>Known: {names}</source>
       <translation>已知：{names}</translation>
+    </message>
+    <message>
+      <source>Land between the flags, softly and upright. Fuel costs.</source>
+      <translation>在两旗之间平稳直立地着陆。燃料有代价。</translation>
     </message>
     <message>
       <source>Lane left</source>
@@ -6404,6 +6791,10 @@
     <message>
       <source>Language</source>
       <translation>语言</translation>
+    </message>
+    <message>
+      <source>Language models</source>
+      <translation>语言模型</translation>
     </message>
     <message>
       <source>Larger interface</source>
@@ -6430,6 +6821,10 @@
       <translation>联赛</translation>
     </message>
     <message>
+      <source>Learning rate</source>
+      <translation>学习率</translation>
+    </message>
+    <message>
       <source>Leave empty for Mosaic's own: mosaic workers install {name}.</source>
       <translation>留空使用 Mosaic 自带的：mosaic workers install {name}。</translation>
     </message>
@@ -6444,6 +6839,10 @@
     <message>
       <source>Left after {steps}</source>
       <translation>{steps}后离开</translation>
+    </message>
+    <message>
+      <source>Left of its budget: {left}</source>
+      <translation>剩余预算：{left}</translation>
     </message>
     <message>
       <source>Legal moves</source>
@@ -6462,6 +6861,10 @@
       <translation>允许 {source} 运行此内容？</translation>
     </message>
     <message>
+      <source>Lets any model behind an OpenAI-compatible address play: hosted, or a server of your own.</source>
+      <translation>让任何兼容 OpenAI 地址后的模型参与：托管的，或你自己的服务器。</translation>
+    </message>
+    <message>
       <source>Libraries</source>
       <translation>库</translation>
     </message>
@@ -6476,6 +6879,10 @@
     <message>
       <source>Likelihood of superiority</source>
       <translation>优势概率</translation>
+    </message>
+    <message>
+      <source>Limit name</source>
+      <translation>上限名称</translation>
     </message>
     <message>
       <source>Line {line}, column {column}: </source>
@@ -6530,6 +6937,10 @@
       <translation>{decided_at} 对之后对数似然比 {llr}，界于 {low} 与 {high} 之间</translation>
     </message>
     <message>
+      <source>Login</source>
+      <translation>登录</translation>
+    </message>
+    <message>
       <source>Loop the episode</source>
       <translation>循环回合</translation>
     </message>
@@ -6542,6 +6953,10 @@
       <translation>超时判负</translation>
     </message>
     <message>
+      <source>Lucena</source>
+      <translation>卢塞纳局面</translation>
+    </message>
+    <message>
       <source>Made room since Mosaic started</source>
       <translation>自 Mosaic 启动以来腾出的空间</translation>
     </message>
@@ -6550,8 +6965,20 @@
       <translation>上一个和下一个标记</translation>
     </message>
     <message>
+      <source>Max episode steps</source>
+      <translation>每回合最大步数</translation>
+    </message>
+    <message>
+      <source>Max tokens</source>
+      <translation>最大 token 数</translation>
+    </message>
+    <message>
       <source>Maximum concurrent runs</source>
       <translation>最大并发运行数</translation>
+    </message>
+    <message>
+      <source>Maximum number of steps per second; 0 means no limit.</source>
+      <translation>每秒最大步数；0 表示不限。</translation>
     </message>
     <message>
       <source>Maximum size of pictures per run</source>
@@ -6568,6 +6995,22 @@
     <message>
       <source>Metric</source>
       <translation>指标</translation>
+    </message>
+    <message>
+      <source>MiniGrid</source>
+      <translation>MiniGrid</translation>
+    </message>
+    <message>
+      <source>Model</source>
+      <translation>模型</translation>
+    </message>
+    <message>
+      <source>Models that can take a seat. Keys stay where they are: in an environment variable or in the keyring.</source>
+      <translation>可以入座的模型。密钥留在原处：环境变量或密钥环中。</translation>
+    </message>
+    <message>
+      <source>Money of a run; 0: any.</source>
+      <translation>一次运行的费用；0：不限。</translation>
     </message>
     <message>
       <source>Mosaic</source>
@@ -6588,6 +7031,22 @@
     <message>
       <source>Mosaic is still starting. Try again in a moment</source>
       <translation>Mosaic 仍在启动。请稍后再试</translation>
+    </message>
+    <message>
+      <source>Most cost</source>
+      <translation>最高费用</translation>
+    </message>
+    <message>
+      <source>Most further requests after an answer that is no legal action.</source>
+      <translation>回答不是合法动作时最多再请求的次数。</translation>
+    </message>
+    <message>
+      <source>Most tokens</source>
+      <translation>最多 token 数</translation>
+    </message>
+    <message>
+      <source>Most turns</source>
+      <translation>最多轮数</translation>
     </message>
     <message>
       <source>Move that file away first</source>
@@ -6624,6 +7083,18 @@
     <message>
       <source>Must match {limit}</source>
       <translation>必须匹配 {limit}</translation>
+    </message>
+    <message>
+      <source>N envs</source>
+      <translation>环境数</translation>
+    </message>
+    <message>
+      <source>Name of that limit at the server.</source>
+      <translation>该上限在服务器上的名称。</translation>
+    </message>
+    <message>
+      <source>Name of the model at that server.</source>
+      <translation>模型在该服务器上的名称。</translation>
     </message>
     <message>
       <source>Name the seeds that go on</source>
@@ -6878,6 +7349,10 @@
       <translation>未显示步骤</translation>
     </message>
     <message>
+      <source>No steps were recorded</source>
+      <translation>没有记录步骤</translation>
+    </message>
+    <message>
       <source>No supervisor named {name} in this run</source>
       <translation>此运行中没有名为 {name} 的监督者</translation>
     </message>
@@ -6966,6 +7441,10 @@
       <translation>尚未写入数据库</translation>
     </message>
     <message>
+      <source>Nothing answers at {service}</source>
+      <translation>{service} 没有应答</translation>
+    </message>
+    <message>
       <source>Nothing has been played yet</source>
       <translation>还没有走过任何一步</translation>
     </message>
@@ -7010,6 +7489,26 @@
       <translation>没有否决</translation>
     </message>
     <message>
+      <source>Noughts</source>
+      <translation>圈方</translation>
+    </message>
+    <message>
+      <source>Number of episodes of the linear decay.</source>
+      <translation>线性下降所用的回合数。</translation>
+    </message>
+    <message>
+      <source>Number of evaluation episodes; their seeds are always the same.</source>
+      <translation>评估回合数；其种子始终相同。</translation>
+    </message>
+    <message>
+      <source>Number of parallel environments in this process.</source>
+      <translation>此进程中并行环境的数量。</translation>
+    </message>
+    <message>
+      <source>Number of times that PPO learns from the same steps.</source>
+      <translation>PPO 从相同步骤学习的次数。</translation>
+    </message>
+    <message>
       <source>Numbers on the pictures</source>
       <translation>在画面上显示数值</translation>
     </message>
@@ -7020,6 +7519,10 @@
     <message>
       <source>Observations</source>
       <translation>观测</translation>
+    </message>
+    <message>
+      <source>Observations over 1 KiB: as digest, full, every n-th or none, unless the run sets it.</source>
+      <translation>超过 1 KiB 的观测：摘要、完整、每 n 个或不保存，除非运行另有设置。</translation>
     </message>
     <message>
       <source>Observations to save</source>
@@ -7072,6 +7575,10 @@
     <message>
       <source>Only finished runs that are not archived yet</source>
       <translation>仅限尚未归档的已完成运行</translation>
+    </message>
+    <message>
+      <source>Only games of chess</source>
+      <translation>仅限国际象棋对局</translation>
     </message>
     <message>
       <source>Only in two-player games</source>
@@ -7162,6 +7669,10 @@
       <translation>其他运行文件</translation>
     </message>
     <message>
+      <source>Otherwise</source>
+      <translation>否则</translation>
+    </message>
+    <message>
       <source>Otherwise drawing takes at most 5 % of a training's time.</source>
       <translation>否则绘制最多占用训练时间的 5 %。</translation>
     </message>
@@ -7180,6 +7691,10 @@
     <message>
       <source>Override the veto</source>
       <translation>推翻否决</translation>
+    </message>
+    <message>
+      <source>Own earlier steps that the prompt tells.</source>
+      <translation>提示词中包含的自己先前的步骤数。</translation>
     </message>
     <message>
       <source>Pace</source>
@@ -7206,12 +7721,24 @@
       <translation>布</translation>
     </message>
     <message>
+      <source>Parquet</source>
+      <translation>Parquet</translation>
+    </message>
+    <message>
       <source>Pass</source>
       <translation>弃着</translation>
     </message>
     <message>
       <source>Passed</source>
       <translation>已放行</translation>
+    </message>
+    <message>
+      <source>Passed to gymnasium.make, for example {"is_slippery": false}.</source>
+      <translation>传给 gymnasium.make，例如 {"is_slippery": false}。</translation>
+    </message>
+    <message>
+      <source>Passed to gymnasium.make.</source>
+      <translation>传给 gymnasium.make。</translation>
     </message>
     <message>
       <source>Pause</source>
@@ -7246,6 +7773,10 @@
       <translation>拾取</translation>
     </message>
     <message>
+      <source>Pick up the passenger and drive to the marked place. A wrong stop costs 10.</source>
+      <translation>接上乘客，送到标记的地点。停错一次扣 10 分。</translation>
+    </message>
+    <message>
       <source>Pictures</source>
       <translation>画面</translation>
     </message>
@@ -7268,6 +7799,14 @@
     <message>
       <source>Pinned</source>
       <translation>已固定</translation>
+    </message>
+    <message>
+      <source>Place of its key: `env:NAME` or `keyring:SERVICE/USER`. Empty: the server asks for none.</source>
+      <translation>密钥的位置：`env:NAME` 或 `keyring:SERVICE/USER`。留空：服务器不需要密钥。</translation>
+    </message>
+    <message>
+      <source>Plans for !act and !learn in place of its own (q_learner.asl in the worker's folder).</source>
+      <translation>代替自带计划的 !act 和 !learn 计划（工作程序文件夹中的 q_learner.asl）。</translation>
     </message>
     <message>
       <source>Play</source>
@@ -7318,12 +7857,24 @@
       <translation>正在为报告重新进行：{games}</translation>
     </message>
     <message>
+      <source>Plays any Gymnasium environment with uniformly random, seeded actions.</source>
+      <translation>以由种子决定的均匀随机动作运行任意 Gymnasium 环境。</translation>
+    </message>
+    <message>
       <source>Port</source>
       <translation>端口</translation>
     </message>
     <message>
+      <source>Port of your own XMPP server.</source>
+      <translation>你自己的 XMPP 服务器的端口。</translation>
+    </message>
+    <message>
       <source>Position in the episode</source>
       <translation>回合中的位置</translation>
+    </message>
+    <message>
+      <source>Preset</source>
+      <translation>预设</translation>
     </message>
     <message>
       <source>Press a key to start</source>
@@ -7348,6 +7899,26 @@
     <message>
       <source>Previous veto</source>
       <translation>上一次否决</translation>
+    </message>
+    <message>
+      <source>Price cached</source>
+      <translation>缓存价格</translation>
+    </message>
+    <message>
+      <source>Price in</source>
+      <translation>输入价格</translation>
+    </message>
+    <message>
+      <source>Price of a million tokens of the answer.</source>
+      <translation>回答每百万 token 的价格。</translation>
+    </message>
+    <message>
+      <source>Price of a million tokens of the prompt.</source>
+      <translation>提示词每百万 token 的价格。</translation>
+    </message>
+    <message>
+      <source>Price out</source>
+      <translation>输出价格</translation>
     </message>
     <message>
       <source>Probability that a game of {first} is better than one of {second}. {turned} p: {exact}</source>
@@ -7382,6 +7953,10 @@
       <translation>向右推</translation>
     </message>
     <message>
+      <source>Put them into a file</source>
+      <translation>请写入文件</translation>
+    </message>
+    <message>
       <source>Python</source>
       <translation>Python</translation>
     </message>
@@ -7394,12 +7969,32 @@
       <translation>Python {python_version}，Qt {qversion}</translation>
     </message>
     <message>
+      <source>Q-learning on small discrete worlds: FrozenLake, CliffWalking, Taxi, Blackjack.</source>
+      <translation>在小型离散世界上进行 Q 学习：FrozenLake、CliffWalking、Taxi、Blackjack。</translation>
+    </message>
+    <message>
+      <source>Queen's Gambit</source>
+      <translation>后翼弃兵</translation>
+    </message>
+    <message>
       <source>Quit Mosaic</source>
       <translation>退出 Mosaic</translation>
     </message>
     <message>
+      <source>RLlib</source>
+      <translation>RLlib</translation>
+    </message>
+    <message>
       <source>Raise</source>
       <translation>加注</translation>
+    </message>
+    <message>
+      <source>Random agent</source>
+      <translation>随机智能体</translation>
+    </message>
+    <message>
+      <source>Randomness of its choice of words; 0: none.</source>
+      <translation>选词的随机程度；0：无随机。</translation>
     </message>
     <message>
       <source>Reaches {score} on {reached} of {seeds} seeds, within {minutes} CPU minutes each.</source>
@@ -7416,6 +8011,10 @@
     <message>
       <source>Record here alone</source>
       <translation>仅在此处记录</translation>
+    </message>
+    <message>
+      <source>Red</source>
+      <translation>红方</translation>
     </message>
     <message>
       <source>Reduce motion</source>
@@ -7498,6 +8097,10 @@
       <translation>请减少请求数量</translation>
     </message>
     <message>
+      <source>Request {number} of {last}</source>
+      <translation>第 {number} 次请求，共 {last} 次</translation>
+    </message>
+    <message>
       <source>Required</source>
       <translation>必填</translation>
     </message>
@@ -7560,6 +8163,14 @@
     <message>
       <source>Result</source>
       <translation>结果</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>继续</translation>
+    </message>
+    <message>
+      <source>Resume a checkpoint</source>
+      <translation>从检查点继续</translation>
     </message>
     <message>
       <source>Resume the tournament</source>
@@ -7626,6 +8237,18 @@
       <translation>行</translation>
     </message>
     <message>
+      <source>Rule after that: forfeit, person, or `action:NAME`.</source>
+      <translation>之后的规则：forfeit、person 或 `action:NAME`。</translation>
+    </message>
+    <message>
+      <source>Rules</source>
+      <translation>规则</translation>
+    </message>
+    <message>
+      <source>Rules of the environment, from its card.</source>
+      <translation>环境的规则，取自其卡片。</translation>
+    </message>
+    <message>
       <source>Rules with commas between: every:100 (each 100th episode), best (so far), record (each new one), veto, failure (the last pictures before it). Drawing them adds 12 us to a step at most.</source>
       <translation>规则以逗号分隔：every:100（每第 100 回合）、best（迄今最佳）、record（每个新纪录）、veto、failure（失败前的最后画面）。绘制最多使每步增加 12 微秒。</translation>
     </message>
@@ -7650,6 +8273,10 @@
       <translation>运行</translation>
     </message>
     <message>
+      <source>Runs environments for people and agents.</source>
+      <translation>为真人和智能体运行环境。</translation>
+    </message>
+    <message>
       <source>Runs per agent</source>
       <translation>每个智能体的运行</translation>
     </message>
@@ -7660,6 +8287,18 @@
     <message>
       <source>Runs with event files</source>
       <translation>带事件文件的运行</translation>
+    </message>
+    <message>
+      <source>Ruy Lopez</source>
+      <translation>西班牙开局</translation>
+    </message>
+    <message>
+      <source>SBX</source>
+      <translation>SBX</translation>
+    </message>
+    <message>
+      <source>SPADE-BDI</source>
+      <translation>SPADE-BDI</translation>
     </message>
     <message>
       <source>Sandbox</source>
@@ -7758,6 +8397,10 @@
       <translation>缩放 {percent}</translation>
     </message>
     <message>
+      <source>Schema</source>
+      <translation>模式</translation>
+    </message>
+    <message>
       <source>Scissors</source>
       <translation>剪刀</translation>
     </message>
@@ -7780,6 +8423,14 @@
     <message>
       <source>Seed</source>
       <translation>种子</translation>
+    </message>
+    <message>
+      <source>Seed of the first episode; all other seeds are derived from it.</source>
+      <translation>第一个回合的种子；其他种子均由它派生。</translation>
+    </message>
+    <message>
+      <source>Seed of the training; those of its episodes and actions are derived from it.</source>
+      <translation>训练的种子；其回合和动作的种子均由它派生。</translation>
     </message>
     <message>
       <source>Seed {seed}</source>
@@ -7830,6 +8481,10 @@
       <translation>会话</translation>
     </message>
     <message>
+      <source>Session host</source>
+      <translation>会话主机</translation>
+    </message>
+    <message>
       <source>Sessions</source>
       <translation>会话</translation>
     </message>
@@ -7868,6 +8523,18 @@
     <message>
       <source>Share as a page without names of people and folders</source>
       <translation>分享为不含人名和文件夹名的网页</translation>
+    </message>
+    <message>
+      <source>Share of random actions after the decay.</source>
+      <translation>下降之后随机动作的比例。</translation>
+    </message>
+    <message>
+      <source>Share of random actions in the first episode. A change during the run stays in effect.</source>
+      <translation>第一个回合中随机动作的比例。运行期间的更改持续有效。</translation>
+    </message>
+    <message>
+      <source>Share of the most probable words that it chooses from.</source>
+      <translation>从最可能的词中选取的比例。</translation>
     </message>
     <message>
       <source>Shared as {name}, {size}.</source>
@@ -7982,6 +8649,10 @@
       <translation>速度</translation>
     </message>
     <message>
+      <source>Stable-Baselines3</source>
+      <translation>Stable-Baselines3</translation>
+    </message>
+    <message>
       <source>Stage</source>
       <translation>舞台</translation>
     </message>
@@ -7992,6 +8663,14 @@
     <message>
       <source>Start Mosaic again</source>
       <translation>请重新启动 Mosaic</translation>
+    </message>
+    <message>
+      <source>Start a session for each</source>
+      <translation>请为每个各启动一个会话</translation>
+    </message>
+    <message>
+      <source>Start from a checkpoint</source>
+      <translation>从检查点开始</translation>
     </message>
     <message>
       <source>Start it again</source>
@@ -8058,6 +8737,10 @@
       <translation>停留</translation>
     </message>
     <message>
+      <source>Stay on the road. Each tile of it counts once.</source>
+      <translation>保持在路上。每段路面只计一次。</translation>
+    </message>
+    <message>
       <source>Steer left</source>
       <translation>向左转向</translation>
     </message>
@@ -8082,8 +8765,24 @@
       <translation>前进一步</translation>
     </message>
     <message>
+      <source>Step size of the optimiser.</source>
+      <translation>优化器的步长。</translation>
+    </message>
+    <message>
+      <source>Step size of the optimiser; 0 for the algorithm's own.</source>
+      <translation>优化器的步长；0 表示使用算法自带的值。</translation>
+    </message>
+    <message>
+      <source>Step size of the optimisers.</source>
+      <translation>各优化器的步长。</translation>
+    </message>
+    <message>
       <source>Step {step}</source>
       <translation>第 {step} 步</translation>
+    </message>
+    <message>
+      <source>Step {step} of episode {episode} is not in the record</source>
+      <translation>第 {episode} 回合的第 {step} 步不在记录中</translation>
     </message>
     <message>
       <source>Step {step} of {last}</source>
@@ -8106,12 +8805,32 @@
       <translation>步数</translation>
     </message>
     <message>
+      <source>Steps between two updates; 0 for 1024 (PPO), 8 (DQN) or 1 (SAC).</source>
+      <translation>两次更新之间的步数；0 表示 1024（PPO）、8（DQN）或 1（SAC）。</translation>
+    </message>
+    <message>
+      <source>Steps between two updates; 0 for 2048 (PPO), 80 (A2C), 10 (DQN) or 1 (SAC).</source>
+      <translation>两次更新之间的步数；0 表示 2048（PPO）、80（A2C）、10（DQN）或 1（SAC）。</translation>
+    </message>
+    <message>
+      <source>Steps of one iteration of PPO (0: 2000), or of one update of DQN and SAC (0: 32 or 256).</source>
+      <translation>PPO 一次迭代的步数（0：2000），或 DQN 和 SAC 一次更新的步数（0：32 或 256）。</translation>
+    </message>
+    <message>
+      <source>Steps of which each update is made.</source>
+      <translation>每次更新所用的步数。</translation>
+    </message>
+    <message>
       <source>Steps per batch</source>
       <translation>每批步数</translation>
     </message>
     <message>
       <source>Steps per second</source>
       <translation>每秒步数</translation>
+    </message>
+    <message>
+      <source>Steps that DQN and SAC learn from.</source>
+      <translation>DQN 和 SAC 学习所用的步数。</translation>
     </message>
     <message>
       <source>Steps, curves and logs</source>
@@ -8170,8 +8889,32 @@
       <translation>停止</translation>
     </message>
     <message>
+      <source>Stops after this many episodes; 0 means no limit.</source>
+      <translation>达到此回合数后停止；0 表示不限。</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps in total; 0 means no limit.</source>
+      <translation>总共达到此步数后停止；0 表示不限。</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps, at the end of an iteration.</source>
+      <translation>达到此步数后，在一次迭代结束时停止。</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps, at the end of what it collects at once.</source>
+      <translation>达到此步数后，在一次收集结束时停止。</translation>
+    </message>
+    <message>
+      <source>Stops after this many steps.</source>
+      <translation>达到此步数后停止。</translation>
+    </message>
+    <message>
       <source>Storage</source>
       <translation>存储</translation>
+    </message>
+    <message>
+      <source>Strategy</source>
+      <translation>策略</translation>
     </message>
     <message>
       <source>Substitute: {chosen}.</source>
@@ -8190,8 +8933,24 @@
       <translation>监督者的步数</translation>
     </message>
     <message>
+      <source>Surround more territory than your opponent. Two passes end the game.</source>
+      <translation>围得比对手更多的地盘。双方连续弃着则终局。</translation>
+    </message>
+    <message>
       <source>Swap seats</source>
       <translation>交换席位</translation>
+    </message>
+    <message>
+      <source>Swing the lower arm over the line. Only the elbow has a motor.</source>
+      <translation>把下臂摆过横线。只有肘部有电机。</translation>
+    </message>
+    <message>
+      <source>Swing the pendulum up and balance it. Hold a key longer, or pull the slider further, for more torque.</source>
+      <translation>把摆锤甩起并保持平衡。按键越久或滑块拉得越远，力矩越大。</translation>
+    </message>
+    <message>
+      <source>Tabular Q-learning</source>
+      <translation>表格型 Q 学习</translation>
     </message>
     <message>
       <source>Tag</source>
@@ -8210,12 +8969,28 @@
       <translation>接管整个队伍</translation>
     </message>
     <message>
+      <source>Take the key, open the door, reach the green square.</source>
+      <translation>拿钥匙，开门，到达绿色方格。</translation>
+    </message>
+    <message>
       <source>Take-overs</source>
       <translation>接管</translation>
     </message>
     <message>
       <source>Take-overs and vetoes</source>
       <translation>接管与否决</translation>
+    </message>
+    <message>
+      <source>Temperature</source>
+      <translation>温度</translation>
+    </message>
+    <message>
+      <source>Template</source>
+      <translation>模板</translation>
+    </message>
+    <message>
+      <source>TensorBoard did not answer within {seconds} s</source>
+      <translation>TensorBoard 在 {seconds} 秒内没有应答</translation>
     </message>
     <message>
       <source>TensorBoard failed</source>
@@ -8252,6 +9027,10 @@
     <message>
       <source>The Python of the environment to run in.</source>
       <translation>运行所用环境的 Python。</translation>
+    </message>
+    <message>
+      <source>The address of a server that speaks OpenAI's protocol and the name of a model (http://127.0.0.1:8080/v1 qwen3), with settings behind them: login=env:OPENAI_API_KEY strategy=thought most_cost=0.5. It is asked for a move at once.</source>
+      <translation>支持 OpenAI 协议的服务器地址和模型名称（http://127.0.0.1:8080/v1 qwen3），后面可加设置：login=env:OPENAI_API_KEY strategy=thought most_cost=0.5。会立即请它走一步。</translation>
     </message>
     <message>
       <source>The agent decided alone. Nothing else was recorded.</source>
@@ -8310,8 +9089,16 @@
       <translation>与 Mosaic 的连接已关闭</translation>
     </message>
     <message>
+      <source>The declared action {action} was played instead.</source>
+      <translation>改为执行预先声明的动作 {action}。</translation>
+    </message>
+    <message>
       <source>The demo data was removed.</source>
       <translation>演示数据已删除。</translation>
+    </message>
+    <message>
+      <source>The engine is too weak for the hill: swing back and forth to reach the flag.</source>
+      <translation>发动机爬不上坡：来回摆动蓄势，到达旗帜。</translation>
     </message>
     <message>
       <source>The environment of this run is unknown</source>
@@ -8418,6 +9205,14 @@
       <translation>日志被篡改：{count} 条有效；{wrong}</translation>
     </message>
     <message>
+      <source>The longest answer.</source>
+      <translation>回答的最大长度。</translation>
+    </message>
+    <message>
+      <source>The model was not added.</source>
+      <translation>模型未添加。</translation>
+    </message>
+    <message>
       <source>The packages can't be installed: {error}</source>
       <translation>无法安装软件包：{error}</translation>
     </message>
@@ -8428,6 +9223,10 @@
     <message>
       <source>The page was full; later steps have no pictures.</source>
       <translation>页面已满；之后的步骤没有图片。</translation>
+    </message>
+    <message>
+      <source>The parameters are too large</source>
+      <translation>参数过大</translation>
     </message>
     <message>
       <source>The passenger is in the cab.</source>
@@ -8482,6 +9281,10 @@
       <translation>运行正在排队</translation>
     </message>
     <message>
+      <source>The same where the server had them in its cache; below 0: the same price.</source>
+      <translation>服务器已缓存时的价格；小于 0：价格相同。</translation>
+    </message>
+    <message>
       <source>The scale is already 100 %</source>
       <translation>缩放已是 100 %</translation>
     </message>
@@ -8520,6 +9323,10 @@
     <message>
       <source>The settings are being checked</source>
       <translation>正在检查设置</translation>
+    </message>
+    <message>
+      <source>The start of this branch is not recorded</source>
+      <translation>未记录此分支的开头</translation>
     </message>
     <message>
       <source>The step limit was reached</source>
@@ -8618,6 +9425,10 @@
       <translation>现有：{names}</translation>
     </message>
     <message>
+      <source>There is a worker {worker}</source>
+      <translation>已有工作程序 {worker}</translation>
+    </message>
+    <message>
       <source>There is no column {column}</source>
       <translation>没有列 {column}</translation>
     </message>
@@ -8664,6 +9475,14 @@
     <message>
       <source>This command does not accept requests from Mosaic</source>
       <translation>此命令不接受 Mosaic 的请求</translation>
+    </message>
+    <message>
+      <source>This command runs no Python script by its name</source>
+      <translation>此命令没有按名称运行 Python 脚本</translation>
+    </message>
+    <message>
+      <source>This comparison is being played</source>
+      <translation>此比较正在进行</translation>
     </message>
     <message>
       <source>This environment can't be recreated from the record</source>
@@ -8782,6 +9601,14 @@
       <translation>此工作程序不写视频；回放会显示每一步</translation>
     </message>
     <message>
+      <source>Three in a row win. The number pad maps to the board.</source>
+      <translation>三子连线获胜。数字小键盘对应棋盘。</translation>
+    </message>
+    <message>
+      <source>Tianshou</source>
+      <translation>Tianshou</translation>
+    </message>
+    <message>
       <source>Time of all moves</source>
       <translation>所有走法用时</translation>
     </message>
@@ -8802,8 +9629,28 @@
       <translation>切换</translation>
     </message>
     <message>
+      <source>Tokens of a run, of prompts and answers; 0: any.</source>
+      <translation>一次运行中提示词和回答的 token 数；0：不限。</translation>
+    </message>
+    <message>
+      <source>Top p</source>
+      <translation>Top p</translation>
+    </message>
+    <message>
+      <source>TorchRL</source>
+      <translation>TorchRL</translation>
+    </message>
+    <message>
+      <source>Total timesteps</source>
+      <translation>总步数</translation>
+    </message>
+    <message>
       <source>Tournament</source>
       <translation>锦标赛</translation>
+    </message>
+    <message>
+      <source>Toy text</source>
+      <translation>文本小世界</translation>
     </message>
     <message>
       <source>Train</source>
@@ -8838,8 +9685,44 @@
       <translation>训练</translation>
     </message>
     <message>
+      <source>Trains a SPADE agent with AgentSpeak plans and a table of action values.</source>
+      <translation>用 AgentSpeak 计划和动作价值表训练 SPADE 智能体。</translation>
+    </message>
+    <message>
+      <source>Trains an agent of RLlib: PPO, DQN or SAC on rows of numbers.</source>
+      <translation>训练 RLlib 智能体：在数值向量上使用 PPO、DQN 或 SAC。</translation>
+    </message>
+    <message>
+      <source>Trains an agent of SBX (Stable-Baselines3 in Jax) on rows of numbers.</source>
+      <translation>在数值向量上训练 SBX（Jax 版 Stable-Baselines3）智能体。</translation>
+    </message>
+    <message>
+      <source>Trains an agent of Stable-Baselines3 on any Gymnasium environment.</source>
+      <translation>在任意 Gymnasium 环境上训练 Stable-Baselines3 智能体。</translation>
+    </message>
+    <message>
+      <source>Trains an agent of Tianshou: PPO, A2C, DQN or SAC on rows of numbers.</source>
+      <translation>训练 Tianshou 智能体：在数值向量上使用 PPO、A2C、DQN 或 SAC。</translation>
+    </message>
+    <message>
+      <source>Trains an agent of TorchRL: PPO, DQN or SAC on rows of numbers.</source>
+      <translation>训练 TorchRL 智能体：在数值向量上使用 PPO、DQN 或 SAC。</translation>
+    </message>
+    <message>
       <source>Trains {name} on</source>
       <translation>继续训练 {name}</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; 0 for the environment's own limit.</source>
+      <translation>达到此步数后截断回合；0 表示使用环境自身的上限。</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; CliffWalking has no limit of its own.</source>
+      <translation>达到此步数后截断回合；CliffWalking 自身没有上限。</translation>
+    </message>
+    <message>
+      <source>Truncates episodes after this many steps; empty for the environment's own limit.</source>
+      <translation>达到此步数后截断回合；留空使用环境自身的上限。</translation>
     </message>
     <message>
       <source>Trust</source>
@@ -8870,6 +9753,10 @@
       <translation>右转</translation>
     </message>
     <message>
+      <source>Two legs, four motors. Walk to the far end; falling costs 100.</source>
+      <translation>两条腿，四个电机。走到尽头；跌倒扣 100 分。</translation>
+    </message>
+    <message>
       <source>Type a key such as Ctrl+Shift+P; leave a field empty for no key.</source>
       <translation>输入按键，例如 Ctrl+Shift+P；留空表示没有按键。</translation>
     </message>
@@ -8880,6 +9767,10 @@
     <message>
       <source>Undo the last deletion</source>
       <translation>撤销上次删除</translation>
+    </message>
+    <message>
+      <source>Units of each hidden layer.</source>
+      <translation>每个隐藏层的单元数。</translation>
     </message>
     <message>
       <source>Unknown environment</source>
@@ -8966,8 +9857,20 @@
       <translation>等待</translation>
     </message>
     <message>
+      <source>Wait for its end, or stop it</source>
+      <translation>请等待其结束，或停止它</translation>
+    </message>
+    <message>
       <source>Waiting to be deleted</source>
       <translation>等待删除</translation>
+    </message>
+    <message>
+      <source>Walk from the left end to the right end. The cliff costs 100 and returns you to the start.</source>
+      <translation>从左端走到右端。掉下悬崖扣 100 分并回到起点。</translation>
+    </message>
+    <message>
+      <source>Warm start</source>
+      <translation>热启动</translation>
     </message>
     <message>
       <source>Warning</source>
@@ -8984,6 +9887,10 @@
     <message>
       <source>Watch, step in, compare and prove: people and agents in one environment.</source>
       <translation>观看、介入、比较与证明：人与智能体同在一个环境。</translation>
+    </message>
+    <message>
+      <source>Weight of a new estimate. Can be changed while the worker runs.</source>
+      <translation>新估计值的权重。可在工作程序运行时更改。</translation>
     </message>
     <message>
       <source>Weights &amp; Biases can't be reached: {told}.</source>
@@ -9010,6 +9917,10 @@
       <translation>按这些规则现在会移走的内容</translation>
     </message>
     <message>
+      <source>White</source>
+      <translation>白方</translation>
+    </message>
+    <message>
       <source>Who decided</source>
       <translation>谁做的决定</translation>
     </message>
@@ -9020,6 +9931,10 @@
     <message>
       <source>Win</source>
       <translation>胜</translation>
+    </message>
+    <message>
+      <source>With json: ask the server itself to keep to the form.</source>
+      <translation>使用 json 时：要求服务器自身遵守格式。</translation>
     </message>
     <message>
       <source>With network</source>
@@ -9090,6 +10005,18 @@
       <translation>生成报告</translation>
     </message>
     <message>
+      <source>XMPP port</source>
+      <translation>XMPP 端口</translation>
+    </message>
+    <message>
+      <source>Xmpp port</source>
+      <translation>XMPP 端口</translation>
+    </message>
+    <message>
+      <source>Yellow</source>
+      <translation>黄方</translation>
+    </message>
+    <message>
       <source>You</source>
       <translation>你</translation>
     </message>
@@ -9112,6 +10039,10 @@
     <message>
       <source>You handed back</source>
       <translation>你已交还</translation>
+    </message>
+    <message>
+      <source>You have no environment {name}</source>
+      <translation>你没有环境 {name}</translation>
     </message>
     <message>
       <source>You have not run this worker yet</source>
@@ -9170,6 +10101,10 @@
       <translation>你的反应时间，中位数</translation>
     </message>
     <message>
+      <source>`zoo`: tuned hyperparameters and environments for PPO and DQN on CartPole-v1.</source>
+      <translation>`zoo`：针对 CartPole-v1 上 PPO 和 DQN 调好的超参数和环境。</translation>
+    </message>
+    <message>
       <source>a crash of Mosaic</source>
       <translation>Mosaic 崩溃</translation>
     </message>
@@ -9224,6 +10159,10 @@
     <message>
       <source>all {seeds} played</source>
       <translation>{seeds}全部完成</translation>
+    </message>
+    <message>
+      <source>allows nothing</source>
+      <translation>不允许任何动作</translation>
     </message>
     <message>
       <source>an agent</source>
@@ -9294,6 +10233,10 @@
       <translation>评估最佳</translation>
     </message>
     <message>
+      <source>best of what {who} allows</source>
+      <translation>{who} 允许范围内的最佳</translation>
+    </message>
+    <message>
       <source>best so far</source>
       <translation>迄今最佳</translation>
     </message>
@@ -9334,6 +10277,10 @@
       <translation>追赶中：第 {number} 个种子，共 {seeds} 个</translation>
     </message>
     <message>
+      <source>changed</source>
+      <translation>有更改</translation>
+    </message>
+    <message>
       <source>changed after it was saved</source>
       <translation>保存后被更改</translation>
     </message>
@@ -9352,6 +10299,10 @@
     <message>
       <source>checking the file</source>
       <translation>正在检查文件</translation>
+    </message>
+    <message>
+      <source>clean</source>
+      <translation>无更改</translation>
     </message>
     <message>
       <source>condition {place}</source>
@@ -9376,6 +10327,18 @@
     <message>
       <source>curves</source>
       <translation>曲线</translation>
+    </message>
+    <message>
+      <source>date unknown</source>
+      <translation>日期未知</translation>
+    </message>
+    <message>
+      <source>decisions</source>
+      <translation>次决定</translation>
+    </message>
+    <message>
+      <source>deferred by {who}, without a person</source>
+      <translation>由 {who} 转交，但没有真人</translation>
     </message>
     <message>
       <source>defers</source>
@@ -9412,6 +10375,10 @@
     <message>
       <source>ended</source>
       <translation>已结束</translation>
+    </message>
+    <message>
+      <source>ended after {whole}</source>
+      <translation>{whole} 后结束</translation>
     </message>
     <message>
       <source>ended at {ended_ns}</source>
@@ -9512,6 +10479,10 @@
     <message>
       <source>first to move: {score} of {games}</source>
       <translation>先手：{score}/{games}</translation>
+    </message>
+    <message>
+      <source>first word after {first}, whole after {whole}</source>
+      <translation>首词用时 {first}，全部用时 {whole}</translation>
     </message>
     <message>
       <source>from the command</source>
@@ -9626,6 +10597,10 @@
       <translation>上次回报 {score}</translation>
     </message>
     <message>
+      <source>launched alone</source>
+      <translation>单独启动</translation>
+    </message>
+    <message>
       <source>leads</source>
       <translation>领先</translation>
     </message>
@@ -9716,6 +10691,10 @@
     <message>
       <source>no</source>
       <translation>否</translation>
+    </message>
+    <message>
+      <source>no GPU found, the CPU is used ({count} cores)</source>
+      <translation>未找到 GPU，使用 CPU（{count} 核）</translation>
     </message>
     <message>
       <source>no answer</source>
@@ -9810,6 +10789,10 @@
       <translation>不会腾出任何空间</translation>
     </message>
     <message>
+      <source>now</source>
+      <translation>现在</translation>
+    </message>
+    <message>
       <source>occasional episodes</source>
       <translation>偶尔的回合</translation>
     </message>
@@ -9820,6 +10803,10 @@
     <message>
       <source>of at most {high}</source>
       <translation>至多 {high}</translation>
+    </message>
+    <message>
+      <source>of the money</source>
+      <translation>费用</translation>
     </message>
     <message>
       <source>of {played}</source>
@@ -9866,6 +10853,10 @@
       <translation>只能回放可绘制或可重建的步骤</translation>
     </message>
     <message>
+      <source>only {size} free at {folder}</source>
+      <translation>{folder} 仅剩 {size}</translation>
+    </message>
+    <message>
       <source>overrides the veto</source>
       <translation>推翻否决</translation>
     </message>
@@ -9882,12 +10873,20 @@
       <translation>位置</translation>
     </message>
     <message>
+      <source>plain: the action alone; thought: reasoning first; json: an object with both.</source>
+      <translation>plain：仅动作；thought：先推理；json：包含两者的对象。</translation>
+    </message>
+    <message>
       <source>plan</source>
       <translation>计划</translation>
     </message>
     <message>
       <source>ply {step}</source>
       <translation>第 {step} 手</translation>
+    </message>
+    <message>
+      <source>price {price}</source>
+      <translation>费用 {price}</translation>
     </message>
     <message>
       <source>program, every action</source>
@@ -10118,6 +11117,10 @@
       <translation>空闲动作</translation>
     </message>
     <message>
+      <source>the links do not agree</source>
+      <translation>各环节意见不一</translation>
+    </message>
+    <message>
       <source>the previous action</source>
       <translation>上一个动作</translation>
     </message>
@@ -10158,6 +11161,22 @@
       <translation>然后执行 {stands}</translation>
     </message>
     <message>
+      <source>this worker needs a GPU, and the driver names none</source>
+      <translation>此工作程序需要 GPU，但驱动程序没有报告任何 GPU</translation>
+    </message>
+    <message>
+      <source>today</source>
+      <translation>今天</translation>
+    </message>
+    <message>
+      <source>tokens</source>
+      <translation>个词元</translation>
+    </message>
+    <message>
+      <source>tokens were not counted; up to {most} are taken as spent</source>
+      <translation>词元未计数；按最多 {most} 个计为已用</translation>
+    </message>
+    <message>
       <source>tried on {day}</source>
       <translation>试验于 {day}</translation>
     </message>
@@ -10182,6 +11201,10 @@
       <translation>未知文件</translation>
     </message>
     <message>
+      <source>untagged</source>
+      <translation>无标签</translation>
+    </message>
+    <message>
       <source>uploaded</source>
       <translation>已上传</translation>
     </message>
@@ -10196,6 +11219,10 @@
     <message>
       <source>vetoed</source>
       <translation>已否决</translation>
+    </message>
+    <message>
+      <source>vetoed by {who}</source>
+      <translation>被 {who} 否决</translation>
     </message>
     <message>
       <source>vetoes</source>
@@ -10250,6 +11277,10 @@
       <translation>是</translation>
     </message>
     <message>
+      <source>yesterday</source>
+      <translation>昨天</translation>
+    </message>
+    <message>
       <source>you</source>
       <translation>你</translation>
     </message>
@@ -10264,6 +11295,10 @@
     <message>
       <source>your home folder</source>
       <translation>你的主文件夹</translation>
+    </message>
+    <message>
+      <source>yours</source>
+      <translation>你的</translation>
     </message>
     <message>
       <source>{about} Shared with {others}.</source>
@@ -10414,6 +11449,10 @@
       <translation>{episode}，回报 {total}</translation>
     </message>
     <message>
+      <source>{families} need different interpreters, so one session can't contain both</source>
+      <translation>{families} 需要不同的解释器，一个会话不能同时包含两者</translation>
+    </message>
+    <message>
       <source>{family} is empty.</source>
       <translation>{family} 是空的。</translation>
     </message>
@@ -10546,6 +11585,10 @@
       <translation>{low} 至 {high}</translation>
     </message>
     <message>
+      <source>{many} tokens billed beyond the limit</source>
+      <translation>超出限额计费 {many} 个词元</translation>
+    </message>
+    <message>
       <source>{matches} outside {family}.</source>
       <translation>{family} 之外有{matches}。</translation>
     </message>
@@ -10568,6 +11611,10 @@
     <message>
       <source>{missing} is missing</source>
       <translation>缺少 {missing}</translation>
+    </message>
+    <message>
+      <source>{model}, served as {served}</source>
+      <translation>{model}，实际提供 {served}</translation>
     </message>
     <message>
       <source>{ms} ms</source>
@@ -10686,6 +11733,10 @@
       <translation>{name} 认输</translation>
     </message>
     <message>
+      <source>{name} speaks GTP, which has no options like {option}</source>
+      <translation>{name} 使用 GTP，没有 {option} 这样的选项</translation>
+    </message>
+    <message>
       <source>{name} speaks UCI, which is started without arguments</source>
       <translation>{name} 使用 UCI，启动时不带参数</translation>
     </message>
@@ -10772,6 +11823,10 @@
     <message>
       <source>{path} contains no JSON lines</source>
       <translation>{path} 不含 JSON 行</translation>
+    </message>
+    <message>
+      <source>{path} contains no openings</source>
+      <translation>{path} 不含开局</translation>
     </message>
     <message>
       <source>{path} does not start: {reason}</source>
@@ -10918,12 +11973,32 @@
       <translation>{seed} 会替换为每次运行的种子。</translation>
     </message>
     <message>
+      <source>{sent} tokens in, {cached} of them cached, {made} out</source>
+      <translation>输入 {sent} 个词元，其中 {cached} 个来自缓存，输出 {made} 个</translation>
+    </message>
+    <message>
+      <source>{service} answers</source>
+      <translation>{service} 有应答</translation>
+    </message>
+    <message>
+      <source>{service} is not on the path</source>
+      <translation>{service} 不在搜索路径中</translation>
+    </message>
+    <message>
+      <source>{service} is running</source>
+      <translation>{service} 正在运行</translation>
+    </message>
+    <message>
       <source>{shown} of {all}</source>
       <translation>{shown} / {all}</translation>
     </message>
     <message>
       <source>{size} The limit was reached; later steps have no pictures.</source>
       <translation>{size} 已达上限；之后的步骤没有画面。</translation>
+    </message>
+    <message>
+      <source>{size} free</source>
+      <translation>剩余 {size}</translation>
     </message>
     <message>
       <source>{size} in {folder}</source>
@@ -10978,6 +12053,10 @@
       <translation>{title} 将在一分钟后结束。</translation>
     </message>
     <message>
+      <source>{title} is getting ready</source>
+      <translation>{title} 正在准备</translation>
+    </message>
+    <message>
       <source>{title} is over. It can be opened again.</source>
       <translation>{title} 已结束，可以再次打开。</translation>
     </message>
@@ -11016,6 +12095,10 @@
     <message>
       <source>{title}: {works} capabilities work, {failed} failed.</source>
       <translation>{title}：{works} 项能力可用，{failed} 项失败。</translation>
+    </message>
+    <message>
+      <source>{told}: not used by this worker</source>
+      <translation>{told}：此工作程序不使用</translation>
     </message>
     <message>
       <source>{total}, bust</source>
@@ -11082,6 +12165,10 @@
       <translation>{who} 没有席位：在旁推理</translation>
     </message>
     <message>
+      <source>{who} is late</source>
+      <translation>{who} 超时</translation>
+    </message>
+    <message>
       <source>{who} ran out of time</source>
       <translation>{who} 超时</translation>
     </message>
@@ -11120,1074 +12207,6 @@
     <message>
       <source>{worker} needs the interpreter {program}, which does not exist</source>
       <translation>{worker} 需要解释器 {program}，但它不存在</translation>
-    </message>
-    <message>
-      <source>Choose another checkpoint</source>
-      <translation>请选择另一个检查点</translation>
-    </message>
-    <message>
-      <source>No steps were recorded</source>
-      <translation>没有记录步骤</translation>
-    </message>
-    <message>
-      <source>Parquet needs pyarrow, which is not installed</source>
-      <translation>Parquet 需要 pyarrow，但未安装</translation>
-    </message>
-    <message>
-      <source>{title} is getting ready</source>
-      <translation>{title} 正在准备</translation>
-    </message>
-    <message>
-      <source>4 × 4, firm ice</source>
-      <translation>4 × 4，不打滑</translation>
-    </message>
-    <message>
-      <source>4 × 4, slippery</source>
-      <translation>4 × 4，打滑</translation>
-    </message>
-    <message>
-      <source>8 × 8, firm ice</source>
-      <translation>8 × 8，不打滑</translation>
-    </message>
-    <message>
-      <source>8 × 8, slippery</source>
-      <translation>8 × 8，打滑</translation>
-    </message>
-    <message>
-      <source>A Gymnasium id with discrete observations and actions, in the newest installed version.</source>
-      <translation>观测和动作均为离散的 Gymnasium 环境 ID，使用已安装的最新版本。</translation>
-    </message>
-    <message>
-      <source>A checkpoint of the same algorithm to start from; steps count from zero.</source>
-      <translation>作为起点的同一算法的检查点；步数从零算起。</translation>
-    </message>
-    <message>
-      <source>A checkpoint to train on from: its steps, schedule and best score continue. The number that it stops after counts from the first training's beginning.</source>
-      <translation>从该检查点继续训练：步数、调度和最佳得分接着算。停止所依据的数目从第一次训练开始时算起。</translation>
-    </message>
-    <message>
-      <source>A game of the book begins at a position of its own, {position}</source>
-      <translation>开局库中有一局从自己的局面开始：{position}</translation>
-    </message>
-    <message>
-      <source>A person's addition to the prompt.</source>
-      <translation>真人对提示词的补充。</translation>
-    </message>
-    <message>
-      <source>Account on your own XMPP server (name@server); empty: a server of this run, on this computer alone. Its password is read from the environment variable MOSAIC_XMPP_PASSWORD.</source>
-      <translation>你自己的 XMPP 服务器上的账号（name@server）；留空：仅在本机为此运行启动的服务器。密码取自环境变量 MOSAIC_XMPP_PASSWORD。</translation>
-    </message>
-    <message>
-      <source>Address</source>
-      <translation>地址</translation>
-    </message>
-    <message>
-      <source>Address of an OpenAI-compatible server, up to `/v1`.</source>
-      <translation>兼容 OpenAI 的服务器地址，直到 `/v1`。</translation>
-    </message>
-    <message>
-      <source>Again</source>
-      <translation>再次</translation>
-    </message>
-    <message>
-      <source>AgentSpeak program</source>
-      <translation>AgentSpeak 程序</translation>
-    </message>
-    <message>
-      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN and QRDQN discrete ones, MaskablePPO an environment that says which actions are legal.</source>
-      <translation>算法；CrossQ、DDPG、SAC、TD3 和 TQC 需要连续动作，DQN 和 QRDQN 需要离散动作，MaskablePPO 需要环境给出合法动作。</translation>
-    </message>
-    <message>
-      <source>Algorithm; CrossQ, DDPG, SAC, TD3 and TQC need continuous actions, DQN discrete ones.</source>
-      <translation>算法；CrossQ、DDPG、SAC、TD3 和 TQC 需要连续动作，DQN 需要离散动作。</translation>
-    </message>
-    <message>
-      <source>Algorithm; DQN needs discrete actions, SAC continuous ones.</source>
-      <translation>算法；DQN 需要离散动作，SAC 需要连续动作。</translation>
-    </message>
-    <message>
-      <source>Algorithm; SAC needs continuous actions, the others discrete ones.</source>
-      <translation>算法；SAC 需要连续动作，其他需要离散动作。</translation>
-    </message>
-    <message>
-      <source>Alpha</source>
-      <translation>Alpha</translation>
-    </message>
-    <message>
-      <source>Arguments of AlgorithmConfig.training, with their names in RLlib.</source>
-      <translation>AlgorithmConfig.training 的参数，使用 RLlib 中的名称。</translation>
-    </message>
-    <message>
-      <source>Arguments of the algorithm, with their names in the library.</source>
-      <translation>算法的参数，使用其程序库中的名称。</translation>
-    </message>
-    <message>
-      <source>Batch size</source>
-      <translation>批次大小</translation>
-    </message>
-    <message>
-      <source>Black</source>
-      <translation>黑方</translation>
-    </message>
-    <message>
-      <source>Board games</source>
-      <translation>棋类游戏</translation>
-    </message>
-    <message>
-      <source>Box2D</source>
-      <translation>Box2D</translation>
-    </message>
-    <message>
-      <source>Buffer size</source>
-      <translation>缓冲区大小</translation>
-    </message>
-    <message>
-      <source>Captures are mandatory. A man that reaches the far row becomes a king.</source>
-      <translation>有子可吃时必须吃。到达底线的兵升为王。</translation>
-    </message>
-    <message>
-      <source>Chance of a random action of DQN, to which it falls from 1 in the first fifth.</source>
-      <translation>DQN 采取随机动作的概率；在前五分之一中从 1 降到此值。</translation>
-    </message>
-    <message>
-      <source>Chance of a random action of DQN; it begins at 1 and falls in the first tenth.</source>
-      <translation>DQN 采取随机动作的概率；从 1 开始，在前十分之一中下降。</translation>
-    </message>
-    <message>
-      <source>Checkpoint dir</source>
-      <translation>检查点文件夹</translation>
-    </message>
-    <message>
-      <source>Checkpoint every</source>
-      <translation>检查点间隔</translation>
-    </message>
-    <message>
-      <source>Choose a piece and its target square with the mouse, or with the arrow keys and Enter.</source>
-      <translation>用鼠标，或用方向键和回车，选择棋子及其目标格。</translation>
-    </message>
-    <message>
-      <source>Classic control</source>
-      <translation>经典控制</translation>
-    </message>
-    <message>
-      <source>Collect steps</source>
-      <translation>收集步数</translation>
-    </message>
-    <message>
-      <source>Connect your two sides: Black from top to bottom, White from left to right.</source>
-      <translation>连通自己的两边：黑方从上到下，白方从左到右。</translation>
-    </message>
-    <message>
-      <source>Cross the ice to the flag. A hole ends the episode.</source>
-      <translation>穿过冰面到达旗帜。掉进冰洞则回合结束。</translation>
-    </message>
-    <message>
-      <source>Crosses</source>
-      <translation>叉方</translation>
-    </message>
-    <message>
-      <source>Decisions of a run; 0: any.</source>
-      <translation>一次运行的决定数；0：不限。</translation>
-    </message>
-    <message>
-      <source>Device</source>
-      <translation>设备</translation>
-    </message>
-    <message>
-      <source>Device of the network.</source>
-      <translation>网络所在的设备。</translation>
-    </message>
-    <message>
-      <source>Discount</source>
-      <translation>折扣</translation>
-    </message>
-    <message>
-      <source>Discount factor.</source>
-      <translation>折扣因子。</translation>
-    </message>
-    <message>
-      <source>Discount of the next step's value.</source>
-      <translation>下一步价值的折扣。</translation>
-    </message>
-    <message>
-      <source>Draw cards up to 21. More than 21 loses.</source>
-      <translation>要牌，点数尽量接近 21。超过 21 即输。</translation>
-    </message>
-    <message>
-      <source>Empty: `checkpoints` in the folder of the run.</source>
-      <translation>留空：运行文件夹中的 `checkpoints`。</translation>
-    </message>
-    <message>
-      <source>Enclose your opponent's discs between your own to turn them over.</source>
-      <translation>用自己的棋子夹住对方的棋子，将其翻转。</translation>
-    </message>
-    <message>
-      <source>Env id</source>
-      <translation>环境</translation>
-    </message>
-    <message>
-      <source>Env kwargs</source>
-      <translation>环境参数</translation>
-    </message>
-    <message>
-      <source>Environment arguments</source>
-      <translation>环境参数</translation>
-    </message>
-    <message>
-      <source>Episode {episode} has no recorded start</source>
-      <translation>第 {episode} 回合没有记录的开头</translation>
-    </message>
-    <message>
-      <source>Epochs</source>
-      <translation>训练轮数</translation>
-    </message>
-    <message>
-      <source>Epsilon</source>
-      <translation>Epsilon</translation>
-    </message>
-    <message>
-      <source>Epsilon end</source>
-      <translation>最终 Epsilon</translation>
-    </message>
-    <message>
-      <source>Epsilon episodes</source>
-      <translation>Epsilon 回合数</translation>
-    </message>
-    <message>
-      <source>Evaluate every</source>
-      <translation>评估间隔</translation>
-    </message>
-    <message>
-      <source>Evaluate first</source>
-      <translation>先评估</translation>
-    </message>
-    <message>
-      <source>Evaluates before training, for example the checkpoint that it starts from.</source>
-      <translation>在训练前评估，例如评估作为起点的检查点。</translation>
-    </message>
-    <message>
-      <source>Evaluation episodes</source>
-      <translation>评估回合数</translation>
-    </message>
-    <message>
-      <source>Experiment</source>
-      <translation>实验</translation>
-    </message>
-    <message>
-      <source>Exploration at the end</source>
-      <translation>结束时的探索率</translation>
-    </message>
-    <message>
-      <source>Exploration at the start</source>
-      <translation>开始时的探索率</translation>
-    </message>
-    <message>
-      <source>Exploration falls for</source>
-      <translation>探索率下降期</translation>
-    </message>
-    <message>
-      <source>File of the prompt; empty: that of the strategy.</source>
-      <translation>提示词文件；留空使用该策略的文件。</translation>
-    </message>
-    <message>
-      <source>Find the green square behind the walls.</source>
-      <translation>找到墙后的绿色方格。</translation>
-    </message>
-    <message>
-      <source>Folder of checkpoints</source>
-      <translation>检查点文件夹</translation>
-    </message>
-    <message>
-      <source>Four in a row win. Choose a column by number or arrow keys, press Enter to drop.</source>
-      <translation>四子连线获胜。用数字键或方向键选列，按回车落子。</translation>
-    </message>
-    <message>
-      <source>Gamma</source>
-      <translation>Gamma</translation>
-    </message>
-    <message>
-      <source>Go to the green square.</source>
-      <translation>走到绿色方格。</translation>
-    </message>
-    <message>
-      <source>Gymnasium id; if this version is not installed, the newest installed one is used.</source>
-      <translation>Gymnasium 环境 ID；如果未安装此版本，则使用已安装的最新版本。</translation>
-    </message>
-    <message>
-      <source>Hidden layers</source>
-      <translation>隐藏层</translation>
-    </message>
-    <message>
-      <source>Hidden sizes</source>
-      <translation>隐藏层大小</translation>
-    </message>
-    <message>
-      <source>History</source>
-      <translation>历史</translation>
-    </message>
-    <message>
-      <source>Hyperparameters</source>
-      <translation>超参数</translation>
-    </message>
-    <message>
-      <source>Instruction</source>
-      <translation>指令</translation>
-    </message>
-    <message>
-      <source>Interval of checkpoints, in episodes; 0 saves only the best and the last table.</source>
-      <translation>检查点间隔（回合数）；0 只保存最佳和最后的表。</translation>
-    </message>
-    <message>
-      <source>Interval of checkpoints; 0 saves only the best and the last one.</source>
-      <translation>检查点间隔；0 只保存最佳和最后一个。</translation>
-    </message>
-    <message>
-      <source>Interval of evaluations (without exploration), in episodes; 0 for none.</source>
-      <translation>评估间隔（不含探索，回合数）；0 表示不评估。</translation>
-    </message>
-    <message>
-      <source>Interval of evaluations (without exploration); 0 for none.</source>
-      <translation>评估间隔（不含探索）；0 表示不评估。</translation>
-    </message>
-    <message>
-      <source>It can't be repeated</source>
-      <translation>无法重复</translation>
-    </message>
-    <message>
-      <source>JID</source>
-      <translation>JID</translation>
-    </message>
-    <message>
-      <source>JSON lines</source>
-      <translation>JSON 行</translation>
-    </message>
-    <message>
-      <source>Jid</source>
-      <translation>JID</translation>
-    </message>
-    <message>
-      <source>Keep checkpoints</source>
-      <translation>保留检查点</translation>
-    </message>
-    <message>
-      <source>Keep the pole upright. The cart is pushed to one side at each tick.</source>
-      <translation>让杆保持直立。每一拍小车都会被推向一侧。</translation>
-    </message>
-    <message>
-      <source>Keeps the newest ones besides the best and the last, and removes earlier ones; 0 keeps all. Those saved by command are never removed.</source>
-      <translation>除最佳和最后一个外保留最新的若干个，删除更早的；0 表示全部保留。手动保存的从不删除。</translation>
-    </message>
-    <message>
-      <source>King and rook against king</source>
-      <translation>王车对单王</translation>
-    </message>
-    <message>
-      <source>Land between the flags, softly and upright. Fuel costs.</source>
-      <translation>在两旗之间平稳直立地着陆。燃料有代价。</translation>
-    </message>
-    <message>
-      <source>Language models</source>
-      <translation>语言模型</translation>
-    </message>
-    <message>
-      <source>Learning rate</source>
-      <translation>学习率</translation>
-    </message>
-    <message>
-      <source>Lets any model behind an OpenAI-compatible address play: hosted, or a server of your own.</source>
-      <translation>让任何兼容 OpenAI 地址后的模型参与：托管的，或你自己的服务器。</translation>
-    </message>
-    <message>
-      <source>Limit name</source>
-      <translation>上限名称</translation>
-    </message>
-    <message>
-      <source>Login</source>
-      <translation>登录</translation>
-    </message>
-    <message>
-      <source>Lucena</source>
-      <translation>卢塞纳局面</translation>
-    </message>
-    <message>
-      <source>Max episode steps</source>
-      <translation>每回合最大步数</translation>
-    </message>
-    <message>
-      <source>Max tokens</source>
-      <translation>最大 token 数</translation>
-    </message>
-    <message>
-      <source>Maximum number of steps per second; 0 means no limit.</source>
-      <translation>每秒最大步数；0 表示不限。</translation>
-    </message>
-    <message>
-      <source>MiniGrid</source>
-      <translation>MiniGrid</translation>
-    </message>
-    <message>
-      <source>Model</source>
-      <translation>模型</translation>
-    </message>
-    <message>
-      <source>Money of a run; 0: any.</source>
-      <translation>一次运行的费用；0：不限。</translation>
-    </message>
-    <message>
-      <source>Most cost</source>
-      <translation>最高费用</translation>
-    </message>
-    <message>
-      <source>Most further requests after an answer that is no legal action.</source>
-      <translation>回答不是合法动作时最多再请求的次数。</translation>
-    </message>
-    <message>
-      <source>Most tokens</source>
-      <translation>最多 token 数</translation>
-    </message>
-    <message>
-      <source>Most turns</source>
-      <translation>最多轮数</translation>
-    </message>
-    <message>
-      <source>N envs</source>
-      <translation>环境数</translation>
-    </message>
-    <message>
-      <source>Name of that limit at the server.</source>
-      <translation>该上限在服务器上的名称。</translation>
-    </message>
-    <message>
-      <source>Name of the model at that server.</source>
-      <translation>模型在该服务器上的名称。</translation>
-    </message>
-    <message>
-      <source>Nothing answers at {service}</source>
-      <translation>{service} 没有应答</translation>
-    </message>
-    <message>
-      <source>Noughts</source>
-      <translation>圈方</translation>
-    </message>
-    <message>
-      <source>Number of episodes of the linear decay.</source>
-      <translation>线性下降所用的回合数。</translation>
-    </message>
-    <message>
-      <source>Number of evaluation episodes; their seeds are always the same.</source>
-      <translation>评估回合数；其种子始终相同。</translation>
-    </message>
-    <message>
-      <source>Number of parallel environments in this process.</source>
-      <translation>此进程中并行环境的数量。</translation>
-    </message>
-    <message>
-      <source>Number of times that PPO learns from the same steps.</source>
-      <translation>PPO 从相同步骤学习的次数。</translation>
-    </message>
-    <message>
-      <source>Observations over 1 KiB: as digest, full, every n-th or none, unless the run sets it.</source>
-      <translation>超过 1 KiB 的观测：摘要、完整、每 n 个或不保存，除非运行另有设置。</translation>
-    </message>
-    <message>
-      <source>Only games of chess</source>
-      <translation>仅限国际象棋对局</translation>
-    </message>
-    <message>
-      <source>Otherwise</source>
-      <translation>否则</translation>
-    </message>
-    <message>
-      <source>Own earlier steps that the prompt tells.</source>
-      <translation>提示词中包含的自己先前的步骤数。</translation>
-    </message>
-    <message>
-      <source>Parquet</source>
-      <translation>Parquet</translation>
-    </message>
-    <message>
-      <source>Passed to gymnasium.make, for example {"is_slippery": false}.</source>
-      <translation>传给 gymnasium.make，例如 {"is_slippery": false}。</translation>
-    </message>
-    <message>
-      <source>Passed to gymnasium.make.</source>
-      <translation>传给 gymnasium.make。</translation>
-    </message>
-    <message>
-      <source>Pick up the passenger and drive to the marked place. A wrong stop costs 10.</source>
-      <translation>接上乘客，送到标记的地点。停错一次扣 10 分。</translation>
-    </message>
-    <message>
-      <source>Place of its key: `env:NAME` or `keyring:SERVICE/USER`. Empty: the server asks for none.</source>
-      <translation>密钥的位置：`env:NAME` 或 `keyring:SERVICE/USER`。留空：服务器不需要密钥。</translation>
-    </message>
-    <message>
-      <source>Plans for !act and !learn in place of its own (q_learner.asl in the worker's folder).</source>
-      <translation>代替自带计划的 !act 和 !learn 计划（工作程序文件夹中的 q_learner.asl）。</translation>
-    </message>
-    <message>
-      <source>Plays any Gymnasium environment with uniformly random, seeded actions.</source>
-      <translation>以由种子决定的均匀随机动作运行任意 Gymnasium 环境。</translation>
-    </message>
-    <message>
-      <source>Port of your own XMPP server.</source>
-      <translation>你自己的 XMPP 服务器的端口。</translation>
-    </message>
-    <message>
-      <source>Preset</source>
-      <translation>预设</translation>
-    </message>
-    <message>
-      <source>Price cached</source>
-      <translation>缓存价格</translation>
-    </message>
-    <message>
-      <source>Price in</source>
-      <translation>输入价格</translation>
-    </message>
-    <message>
-      <source>Price of a million tokens of the answer.</source>
-      <translation>回答每百万 token 的价格。</translation>
-    </message>
-    <message>
-      <source>Price of a million tokens of the prompt.</source>
-      <translation>提示词每百万 token 的价格。</translation>
-    </message>
-    <message>
-      <source>Price out</source>
-      <translation>输出价格</translation>
-    </message>
-    <message>
-      <source>Put them into a file</source>
-      <translation>请写入文件</translation>
-    </message>
-    <message>
-      <source>Q-learning on small discrete worlds: FrozenLake, CliffWalking, Taxi, Blackjack.</source>
-      <translation>在小型离散世界上进行 Q 学习：FrozenLake、CliffWalking、Taxi、Blackjack。</translation>
-    </message>
-    <message>
-      <source>Queen's Gambit</source>
-      <translation>后翼弃兵</translation>
-    </message>
-    <message>
-      <source>RLlib</source>
-      <translation>RLlib</translation>
-    </message>
-    <message>
-      <source>Random agent</source>
-      <translation>随机智能体</translation>
-    </message>
-    <message>
-      <source>Randomness of its choice of words; 0: none.</source>
-      <translation>选词的随机程度；0：无随机。</translation>
-    </message>
-    <message>
-      <source>Red</source>
-      <translation>红方</translation>
-    </message>
-    <message>
-      <source>Resume</source>
-      <translation>继续</translation>
-    </message>
-    <message>
-      <source>Resume a checkpoint</source>
-      <translation>从检查点继续</translation>
-    </message>
-    <message>
-      <source>Rule after that: forfeit, person, or `action:NAME`.</source>
-      <translation>之后的规则：forfeit、person 或 `action:NAME`。</translation>
-    </message>
-    <message>
-      <source>Rules</source>
-      <translation>规则</translation>
-    </message>
-    <message>
-      <source>Rules of the environment, from its card.</source>
-      <translation>环境的规则，取自其卡片。</translation>
-    </message>
-    <message>
-      <source>Runs environments for people and agents.</source>
-      <translation>为真人和智能体运行环境。</translation>
-    </message>
-    <message>
-      <source>Ruy Lopez</source>
-      <translation>西班牙开局</translation>
-    </message>
-    <message>
-      <source>SBX</source>
-      <translation>SBX</translation>
-    </message>
-    <message>
-      <source>SPADE-BDI</source>
-      <translation>SPADE-BDI</translation>
-    </message>
-    <message>
-      <source>Schema</source>
-      <translation>模式</translation>
-    </message>
-    <message>
-      <source>Seed of the first episode; all other seeds are derived from it.</source>
-      <translation>第一个回合的种子；其他种子均由它派生。</translation>
-    </message>
-    <message>
-      <source>Seed of the training; those of its episodes and actions are derived from it.</source>
-      <translation>训练的种子；其回合和动作的种子均由它派生。</translation>
-    </message>
-    <message>
-      <source>Session host</source>
-      <translation>会话主机</translation>
-    </message>
-    <message>
-      <source>Share of random actions after the decay.</source>
-      <translation>下降之后随机动作的比例。</translation>
-    </message>
-    <message>
-      <source>Share of random actions in the first episode. A change during the run stays in effect.</source>
-      <translation>第一个回合中随机动作的比例。运行期间的更改持续有效。</translation>
-    </message>
-    <message>
-      <source>Share of the most probable words that it chooses from.</source>
-      <translation>从最可能的词中选取的比例。</translation>
-    </message>
-    <message>
-      <source>Stable-Baselines3</source>
-      <translation>Stable-Baselines3</translation>
-    </message>
-    <message>
-      <source>Start a session for each</source>
-      <translation>请为每个各启动一个会话</translation>
-    </message>
-    <message>
-      <source>Start from a checkpoint</source>
-      <translation>从检查点开始</translation>
-    </message>
-    <message>
-      <source>Stay on the road. Each tile of it counts once.</source>
-      <translation>保持在路上。每段路面只计一次。</translation>
-    </message>
-    <message>
-      <source>Step size of the optimiser.</source>
-      <translation>优化器的步长。</translation>
-    </message>
-    <message>
-      <source>Step size of the optimiser; 0 for the algorithm's own.</source>
-      <translation>优化器的步长；0 表示使用算法自带的值。</translation>
-    </message>
-    <message>
-      <source>Step size of the optimisers.</source>
-      <translation>各优化器的步长。</translation>
-    </message>
-    <message>
-      <source>Step {step} of episode {episode} is not in the record</source>
-      <translation>第 {episode} 回合的第 {step} 步不在记录中</translation>
-    </message>
-    <message>
-      <source>Steps between two updates; 0 for 1024 (PPO), 8 (DQN) or 1 (SAC).</source>
-      <translation>两次更新之间的步数；0 表示 1024（PPO）、8（DQN）或 1（SAC）。</translation>
-    </message>
-    <message>
-      <source>Steps between two updates; 0 for 2048 (PPO), 80 (A2C), 10 (DQN) or 1 (SAC).</source>
-      <translation>两次更新之间的步数；0 表示 2048（PPO）、80（A2C）、10（DQN）或 1（SAC）。</translation>
-    </message>
-    <message>
-      <source>Steps of one iteration of PPO (0: 2000), or of one update of DQN and SAC (0: 32 or 256).</source>
-      <translation>PPO 一次迭代的步数（0：2000），或 DQN 和 SAC 一次更新的步数（0：32 或 256）。</translation>
-    </message>
-    <message>
-      <source>Steps of which each update is made.</source>
-      <translation>每次更新所用的步数。</translation>
-    </message>
-    <message>
-      <source>Steps that DQN and SAC learn from.</source>
-      <translation>DQN 和 SAC 学习所用的步数。</translation>
-    </message>
-    <message>
-      <source>Stops after this many episodes; 0 means no limit.</source>
-      <translation>达到此回合数后停止；0 表示不限。</translation>
-    </message>
-    <message>
-      <source>Stops after this many steps in total; 0 means no limit.</source>
-      <translation>总共达到此步数后停止；0 表示不限。</translation>
-    </message>
-    <message>
-      <source>Stops after this many steps, at the end of an iteration.</source>
-      <translation>达到此步数后，在一次迭代结束时停止。</translation>
-    </message>
-    <message>
-      <source>Stops after this many steps, at the end of what it collects at once.</source>
-      <translation>达到此步数后，在一次收集结束时停止。</translation>
-    </message>
-    <message>
-      <source>Stops after this many steps.</source>
-      <translation>达到此步数后停止。</translation>
-    </message>
-    <message>
-      <source>Strategy</source>
-      <translation>策略</translation>
-    </message>
-    <message>
-      <source>Surround more territory than your opponent. Two passes end the game.</source>
-      <translation>围得比对手更多的地盘。双方连续弃着则终局。</translation>
-    </message>
-    <message>
-      <source>Swing the lower arm over the line. Only the elbow has a motor.</source>
-      <translation>把下臂摆过横线。只有肘部有电机。</translation>
-    </message>
-    <message>
-      <source>Swing the pendulum up and balance it. Hold a key longer, or pull the slider further, for more torque.</source>
-      <translation>把摆锤甩起并保持平衡。按键越久或滑块拉得越远，力矩越大。</translation>
-    </message>
-    <message>
-      <source>Tabular Q-learning</source>
-      <translation>表格型 Q 学习</translation>
-    </message>
-    <message>
-      <source>Take the key, open the door, reach the green square.</source>
-      <translation>拿钥匙，开门，到达绿色方格。</translation>
-    </message>
-    <message>
-      <source>Temperature</source>
-      <translation>温度</translation>
-    </message>
-    <message>
-      <source>Template</source>
-      <translation>模板</translation>
-    </message>
-    <message>
-      <source>TensorBoard did not answer within {seconds} s</source>
-      <translation>TensorBoard 在 {seconds} 秒内没有应答</translation>
-    </message>
-    <message>
-      <source>The engine is too weak for the hill: swing back and forth to reach the flag.</source>
-      <translation>发动机爬不上坡：来回摆动蓄势，到达旗帜。</translation>
-    </message>
-    <message>
-      <source>The longest answer.</source>
-      <translation>回答的最大长度。</translation>
-    </message>
-    <message>
-      <source>The parameters are too large</source>
-      <translation>参数过大</translation>
-    </message>
-    <message>
-      <source>The same where the server had them in its cache; below 0: the same price.</source>
-      <translation>服务器已缓存时的价格；小于 0：价格相同。</translation>
-    </message>
-    <message>
-      <source>The start of this branch is not recorded</source>
-      <translation>未记录此分支的开头</translation>
-    </message>
-    <message>
-      <source>There is a worker {worker}</source>
-      <translation>已有工作程序 {worker}</translation>
-    </message>
-    <message>
-      <source>This command runs no Python script by its name</source>
-      <translation>此命令没有按名称运行 Python 脚本</translation>
-    </message>
-    <message>
-      <source>This comparison is being played</source>
-      <translation>此比较正在进行</translation>
-    </message>
-    <message>
-      <source>Three in a row win. The number pad maps to the board.</source>
-      <translation>三子连线获胜。数字小键盘对应棋盘。</translation>
-    </message>
-    <message>
-      <source>Tianshou</source>
-      <translation>Tianshou</translation>
-    </message>
-    <message>
-      <source>Tokens of a run, of prompts and answers; 0: any.</source>
-      <translation>一次运行中提示词和回答的 token 数；0：不限。</translation>
-    </message>
-    <message>
-      <source>Top p</source>
-      <translation>Top p</translation>
-    </message>
-    <message>
-      <source>TorchRL</source>
-      <translation>TorchRL</translation>
-    </message>
-    <message>
-      <source>Total timesteps</source>
-      <translation>总步数</translation>
-    </message>
-    <message>
-      <source>Toy text</source>
-      <translation>文本小世界</translation>
-    </message>
-    <message>
-      <source>Trains a SPADE agent with AgentSpeak plans and a table of action values.</source>
-      <translation>用 AgentSpeak 计划和动作价值表训练 SPADE 智能体。</translation>
-    </message>
-    <message>
-      <source>Trains an agent of RLlib: PPO, DQN or SAC on rows of numbers.</source>
-      <translation>训练 RLlib 智能体：在数值向量上使用 PPO、DQN 或 SAC。</translation>
-    </message>
-    <message>
-      <source>Trains an agent of SBX (Stable-Baselines3 in Jax) on rows of numbers.</source>
-      <translation>在数值向量上训练 SBX（Jax 版 Stable-Baselines3）智能体。</translation>
-    </message>
-    <message>
-      <source>Trains an agent of Stable-Baselines3 on any Gymnasium environment.</source>
-      <translation>在任意 Gymnasium 环境上训练 Stable-Baselines3 智能体。</translation>
-    </message>
-    <message>
-      <source>Trains an agent of Tianshou: PPO, A2C, DQN or SAC on rows of numbers.</source>
-      <translation>训练 Tianshou 智能体：在数值向量上使用 PPO、A2C、DQN 或 SAC。</translation>
-    </message>
-    <message>
-      <source>Trains an agent of TorchRL: PPO, DQN or SAC on rows of numbers.</source>
-      <translation>训练 TorchRL 智能体：在数值向量上使用 PPO、DQN 或 SAC。</translation>
-    </message>
-    <message>
-      <source>Truncates episodes after this many steps; 0 for the environment's own limit.</source>
-      <translation>达到此步数后截断回合；0 表示使用环境自身的上限。</translation>
-    </message>
-    <message>
-      <source>Truncates episodes after this many steps; CliffWalking has no limit of its own.</source>
-      <translation>达到此步数后截断回合；CliffWalking 自身没有上限。</translation>
-    </message>
-    <message>
-      <source>Truncates episodes after this many steps; empty for the environment's own limit.</source>
-      <translation>达到此步数后截断回合；留空使用环境自身的上限。</translation>
-    </message>
-    <message>
-      <source>Two legs, four motors. Walk to the far end; falling costs 100.</source>
-      <translation>两条腿，四个电机。走到尽头；跌倒扣 100 分。</translation>
-    </message>
-    <message>
-      <source>Units of each hidden layer.</source>
-      <translation>每个隐藏层的单元数。</translation>
-    </message>
-    <message>
-      <source>Wait for its end, or stop it</source>
-      <translation>请等待其结束，或停止它</translation>
-    </message>
-    <message>
-      <source>Walk from the left end to the right end. The cliff costs 100 and returns you to the start.</source>
-      <translation>从左端走到右端。掉下悬崖扣 100 分并回到起点。</translation>
-    </message>
-    <message>
-      <source>Warm start</source>
-      <translation>热启动</translation>
-    </message>
-    <message>
-      <source>Weight of a new estimate. Can be changed while the worker runs.</source>
-      <translation>新估计值的权重。可在工作程序运行时更改。</translation>
-    </message>
-    <message>
-      <source>White</source>
-      <translation>白方</translation>
-    </message>
-    <message>
-      <source>With json: ask the server itself to keep to the form.</source>
-      <translation>使用 json 时：要求服务器自身遵守格式。</translation>
-    </message>
-    <message>
-      <source>XMPP port</source>
-      <translation>XMPP 端口</translation>
-    </message>
-    <message>
-      <source>Xmpp port</source>
-      <translation>XMPP 端口</translation>
-    </message>
-    <message>
-      <source>Yellow</source>
-      <translation>黄方</translation>
-    </message>
-    <message>
-      <source>You have no environment {name}</source>
-      <translation>你没有环境 {name}</translation>
-    </message>
-    <message>
-      <source>`zoo`: tuned hyperparameters and environments for PPO and DQN on CartPole-v1.</source>
-      <translation>`zoo`：针对 CartPole-v1 上 PPO 和 DQN 调好的超参数和环境。</translation>
-    </message>
-    <message>
-      <source>allows nothing</source>
-      <translation>不允许任何动作</translation>
-    </message>
-    <message>
-      <source>best of what {who} allows</source>
-      <translation>{who} 允许范围内的最佳</translation>
-    </message>
-    <message>
-      <source>changed</source>
-      <translation>有更改</translation>
-    </message>
-    <message>
-      <source>clean</source>
-      <translation>无更改</translation>
-    </message>
-    <message>
-      <source>date unknown</source>
-      <translation>日期未知</translation>
-    </message>
-    <message>
-      <source>deferred by {who}, without a person</source>
-      <translation>由 {who} 转交，但没有真人</translation>
-    </message>
-    <message>
-      <source>launched alone</source>
-      <translation>单独启动</translation>
-    </message>
-    <message>
-      <source>no GPU found, the CPU is used ({count} cores)</source>
-      <translation>未找到 GPU，使用 CPU（{count} 核）</translation>
-    </message>
-    <message>
-      <source>now</source>
-      <translation>现在</translation>
-    </message>
-    <message>
-      <source>only {size} free at {folder}</source>
-      <translation>{folder} 仅剩 {size}</translation>
-    </message>
-    <message>
-      <source>plain: the action alone; thought: reasoning first; json: an object with both.</source>
-      <translation>plain：仅动作；thought：先推理；json：包含两者的对象。</translation>
-    </message>
-    <message>
-      <source>the links do not agree</source>
-      <translation>各环节意见不一</translation>
-    </message>
-    <message>
-      <source>this worker needs a GPU, and the driver names none</source>
-      <translation>此工作程序需要 GPU，但驱动程序没有报告任何 GPU</translation>
-    </message>
-    <message>
-      <source>today</source>
-      <translation>今天</translation>
-    </message>
-    <message>
-      <source>untagged</source>
-      <translation>无标签</translation>
-    </message>
-    <message>
-      <source>vetoed by {who}</source>
-      <translation>被 {who} 否决</translation>
-    </message>
-    <message>
-      <source>yesterday</source>
-      <translation>昨天</translation>
-    </message>
-    <message>
-      <source>yours</source>
-      <translation>你的</translation>
-    </message>
-    <message>
-      <source>{families} need different interpreters, so one session can't contain both</source>
-      <translation>{families} 需要不同的解释器，一个会话不能同时包含两者</translation>
-    </message>
-    <message>
-      <source>{name} speaks GTP, which has no options like {option}</source>
-      <translation>{name} 使用 GTP，没有 {option} 这样的选项</translation>
-    </message>
-    <message>
-      <source>{path} contains no openings</source>
-      <translation>{path} 不含开局</translation>
-    </message>
-    <message>
-      <source>{service} answers</source>
-      <translation>{service} 有应答</translation>
-    </message>
-    <message>
-      <source>{service} is not on the path</source>
-      <translation>{service} 不在搜索路径中</translation>
-    </message>
-    <message>
-      <source>{service} is running</source>
-      <translation>{service} 正在运行</translation>
-    </message>
-    <message>
-      <source>{size} free</source>
-      <translation>剩余 {size}</translation>
-    </message>
-    <message>
-      <source>{told}: not used by this worker</source>
-      <translation>{told}：此工作程序不使用</translation>
-    </message>
-    <message>
-      <source>{who} is late</source>
-      <translation>{who} 超时</translation>
-    </message>
-    <message>
-      <source>Add a language model</source>
-      <translation>添加语言模型</translation>
-    </message>
-    <message>
-      <source>Asking the model for a move...</source>
-      <translation>正在请模型走一步……</translation>
-    </message>
-    <message>
-      <source>Its server has {models}.</source>
-      <translation>其服务器上有 {models}。</translation>
-    </message>
-    <message>
-      <source>Left of its budget: {left}</source>
-      <translation>剩余预算：{left}</translation>
-    </message>
-    <message>
-      <source>Models that can take a seat. Keys stay where they are: in an environment variable or in the keyring.</source>
-      <translation>可以入座的模型。密钥留在原处：环境变量或密钥环中。</translation>
-    </message>
-    <message>
-      <source>Request {number} of {last}</source>
-      <translation>第 {number} 次请求，共 {last} 次</translation>
-    </message>
-    <message>
-      <source>The address of a server that speaks OpenAI's protocol and the name of a model (http://127.0.0.1:8080/v1 qwen3), with settings behind them: login=env:OPENAI_API_KEY strategy=thought most_cost=0.5. It is asked for a move at once.</source>
-      <translation>支持 OpenAI 协议的服务器地址和模型名称（http://127.0.0.1:8080/v1 qwen3），后面可加设置：login=env:OPENAI_API_KEY strategy=thought most_cost=0.5。会立即请它走一步。</translation>
-    </message>
-    <message>
-      <source>The declared action {action} was played instead.</source>
-      <translation>改为执行预先声明的动作 {action}。</translation>
-    </message>
-    <message>
-      <source>The model was not added.</source>
-      <translation>模型未添加。</translation>
-    </message>
-    <message>
-      <source>decisions</source>
-      <translation>次决定</translation>
-    </message>
-    <message>
-      <source>ended after {whole}</source>
-      <translation>{whole} 后结束</translation>
-    </message>
-    <message>
-      <source>first word after {first}, whole after {whole}</source>
-      <translation>首词用时 {first}，全部用时 {whole}</translation>
-    </message>
-    <message>
-      <source>of the money</source>
-      <translation>费用</translation>
-    </message>
-    <message>
-      <source>price {price}</source>
-      <translation>费用 {price}</translation>
-    </message>
-    <message>
-      <source>tokens</source>
-      <translation>个词元</translation>
-    </message>
-    <message>
-      <source>tokens were not counted; up to {most} are taken as spent</source>
-      <translation>词元未计数；按最多 {most} 个计为已用</translation>
-    </message>
-    <message>
-      <source>{many} tokens billed beyond the limit</source>
-      <translation>超出限额计费 {many} 个词元</translation>
-    </message>
-    <message>
-      <source>{model}, served as {served}</source>
-      <translation>{model}，实际提供 {served}</translation>
-    </message>
-    <message>
-      <source>{sent} tokens in, {cached} of them cached, {made} out</source>
-      <translation>输入 {sent} 个词元，其中 {cached} 个来自缓存，输出 {made} 个</translation>
     </message>
   </context>
   <context>
@@ -12423,33 +12442,6 @@
     <message>
       <source>workers</source>
       <translation>个工作程序</translation>
-    </message>
-  </context>
-  <context>
-    <name>MindModelCalls</name>
-    <message>
-      <source>Language model</source>
-      <translation>语言模型</translation>
-    </message>
-    <message>
-      <source>Reasoning</source>
-      <translation>推理</translation>
-    </message>
-    <message>
-      <source>Answer</source>
-      <translation>回答</translation>
-    </message>
-    <message>
-      <source>Hide the prompt</source>
-      <translation>隐藏提示词</translation>
-    </message>
-    <message>
-      <source>Show the prompt</source>
-      <translation>显示提示词</translation>
-    </message>
-    <message>
-      <source>Prompt</source>
-      <translation>提示词</translation>
     </message>
   </context>
 </TS>
