@@ -157,6 +157,12 @@ operator = {{ kind = "llm", address = "{address}", model = "{model}", {more} }}
 """
 
 
+def prepare(quick: bool) -> None:
+    subprocess.run(
+        [sys.executable, "-m", "core", "workers", "install", "llm"], cwd=ROOT, check=True
+    )
+
+
 @contextmanager
 def _served(folder: Path) -> Iterator[tuple[str, Path]]:
     ledger = folder / "ledger.jsonl"
