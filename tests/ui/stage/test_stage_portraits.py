@@ -41,6 +41,8 @@ def test_a_card_without_a_picture_gets_one_and_then_that_of_its_last_session(act
         yield lambda: not feed.image.isNull()
         hands.stage.leave()
         yield lambda: hands.stage.phase == "gallery"
+        # The search is over with the game.
+        gallery.wanted = HILL
         yield lambda: ".last.png" in row.portrait
         seen = QImage(QUrl(row.portrait).toLocalFile())
         assert not seen.isNull()
