@@ -63,7 +63,7 @@
     </message>
     <message>
       <source>Select a checkpoint to see how good it is and where it comes from.</source>
-      <translation>Wählen Sie einen Checkpoint, um zu sehen, wie gut er ist und woher er kommt.</translation>
+      <translation>Wähle einen Checkpoint, um zu sehen, wie gut er ist und woher er kommt.</translation>
     </message>
     <message>
       <source>Note</source>
@@ -143,7 +143,7 @@
     </message>
     <message>
       <source>A trial trains for a moment, pauses, evaluates, saves, loads, acts, resumes and stops the worker. It takes about a minute. Press a cell to read what happened.</source>
-      <translation>Ein Probelauf trainiert einen Moment, pausiert, bewertet, speichert, lädt, handelt, setzt fort und stoppt den Worker. Er dauert etwa eine Minute. Drücken Sie eine Zelle, um zu lesen, was geschah.</translation>
+      <translation>Ein Probelauf trainiert einen Moment, pausiert, bewertet, speichert, lädt, handelt, setzt fort und stoppt den Worker. Er dauert etwa eine Minute. Drücke eine Zelle, um zu lesen, was geschah.</translation>
     </message>
   </context>
   <context>
@@ -553,7 +553,7 @@
     </message>
     <message>
       <source>Undecided</source>
-      <translation>Unentschieden</translation>
+      <translation>Noch offen</translation>
     </message>
     <message>
       <source>Report</source>
@@ -587,7 +587,7 @@
     </message>
     <message>
       <source>Play</source>
-      <translation>Spielen</translation>
+      <translation>Abspielen</translation>
     </message>
     <message>
       <source>Speed, %1</source>
@@ -1694,7 +1694,7 @@
     </message>
     <message>
       <source>%1 lines</source>
-      <translation>%1 Linien</translation>
+      <translation>%1 Zeilen</translation>
     </message>
     <message>
       <source>Clear the log</source>
@@ -2330,7 +2330,7 @@
     </message>
     <message>
       <source>Play</source>
-      <translation>Spielen</translation>
+      <translation>Abspielen</translation>
     </message>
     <message>
       <source>Position in the run</source>
@@ -2546,7 +2546,7 @@
     </message>
     <message>
       <source>Play</source>
-      <translation>Spielen</translation>
+      <translation>Abspielen</translation>
     </message>
     <message>
       <source>Copy the path</source>
@@ -2617,7 +2617,7 @@
     </message>
     <message>
       <source>Play</source>
-      <translation>Spielen</translation>
+      <translation>Abspielen</translation>
     </message>
     <message>
       <source>Step forward</source>
@@ -2710,7 +2710,7 @@
     </message>
     <message>
       <source>%1 lines</source>
-      <translation>%1 Linien</translation>
+      <translation>%1 Zeilen</translation>
     </message>
     <message>
       <source>Copy these lines</source>
@@ -2985,7 +2985,7 @@
     </message>
     <message>
       <source>defer</source>
-      <translation>verschieben</translation>
+      <translation>weitergeben</translation>
     </message>
   </context>
   <context>
@@ -3444,7 +3444,7 @@
     </message>
     <message>
       <source>Swap seats</source>
-      <translation>Seiten tauschen</translation>
+      <translation>Plätze tauschen</translation>
     </message>
     <message>
       <source>Shortest time per agent move</source>
@@ -3687,18 +3687,18 @@
     </message>
     <message>
       <source>Score %1</source>
-      <translation>Punkte %1</translation>
+      <translation>Bilanz %1</translation>
     </message>
     <message>
       <source>Score</source>
-      <translation>Punkte</translation>
+      <translation>Bilanz</translation>
     </message>
   </context>
   <context>
     <name>StageSaid</name>
     <message>
       <source>Override</source>
-      <translation>Eingreifen</translation>
+      <translation>Überstimmen</translation>
     </message>
     <message>
       <source>Declines</source>
@@ -3898,7 +3898,7 @@
     </message>
     <message>
       <source>Play</source>
-      <translation>Spielen</translation>
+      <translation>Weiter</translation>
     </message>
     <message>
       <source>Who decided when</source>
@@ -5470,7 +5470,7 @@
     </message>
     <message>
       <source>Bundling {runs}.</source>
-      <translation>{runs} werden gebündelt.</translation>
+      <translation>Wird gebündelt: {runs}.</translation>
     </message>
     <message>
       <source>By default only programs on this machine can reach Mosaic.</source>
@@ -5826,15 +5826,15 @@
     </message>
     <message>
       <source>Defer</source>
-      <translation>Verschieben</translation>
+      <translation>Weitergeben</translation>
     </message>
     <message>
       <source>Deferred</source>
-      <translation>Verschoben</translation>
+      <translation>Weitergegeben</translation>
     </message>
     <message>
       <source>Deferred by {by}</source>
-      <translation>Verschoben von {by}</translation>
+      <translation>Weitergegeben von {by}</translation>
     </message>
     <message>
       <source>Delete</source>
@@ -6538,7 +6538,7 @@
     </message>
     <message>
       <source>Import it with the facts that lie beside it</source>
-      <translation>Importieren Sie sie mit den Fakten, die daneben liegen</translation>
+      <translation>Importiere ihn mit den Fakten, die daneben liegen</translation>
     </message>
     <message>
       <source>Imported</source>
@@ -6554,7 +6554,7 @@
     </message>
     <message>
       <source>Importing {files}.</source>
-      <translation>{files} werden importiert.</translation>
+      <translation>Import läuft: {files}.</translation>
     </message>
     <message>
       <source>Importing {name}…</source>
@@ -7098,7 +7098,7 @@
     </message>
     <message>
       <source>Name the seeds that go on</source>
-      <translation>Nennen Sie die Seeds, die weiterlernen</translation>
+      <translation>Nenne die Seeds, die weiterlernen</translation>
     </message>
     <message>
       <source>Names and figures appear when all games are finished</source>
@@ -7234,7 +7234,7 @@
     </message>
     <message>
       <source>No key in time</source>
-      <translation>Keine Taste in der Zeit</translation>
+      <translation>Keine Taste in der Frist</translation>
     </message>
     <message>
       <source>No marks in this episode</source>
@@ -7266,7 +7266,7 @@
     </message>
     <message>
       <source>No percept map is known for {environment}</source>
-      <translation>Für {environment} ist keine Perzeptkarte bekannt</translation>
+      <translation>Für {environment} ist keine Wahrnehmungskarte bekannt</translation>
     </message>
     <message>
       <source>No percepts sent yet</source>
@@ -7354,7 +7354,7 @@
     </message>
     <message>
       <source>No supervisor named {name} in this run</source>
-      <translation>Kein Aufseher namens {name} in diesem Lauf</translation>
+      <translation>Keine Aufsicht namens {name} in diesem Lauf</translation>
     </message>
     <message>
       <source>No take-over after this step.</source>
@@ -8182,7 +8182,7 @@
     </message>
     <message>
       <source>Resumes</source>
-      <translation>Fortsetzt</translation>
+      <translation>Setzt fort</translation>
     </message>
     <message>
       <source>Return</source>
@@ -8454,7 +8454,7 @@
     </message>
     <message>
       <source>Select a checkpoint first</source>
-      <translation>Wählen Sie zuerst einen Checkpoint</translation>
+      <translation>Wähle zuerst einen Checkpoint</translation>
     </message>
     <message>
       <source>Select a run first</source>
@@ -8502,7 +8502,7 @@
     </message>
     <message>
       <source>Set up a new training instead</source>
-      <translation>Richten Sie stattdessen ein neues Training ein</translation>
+      <translation>Richte stattdessen ein neues Training ein</translation>
     </message>
     <message>
       <source>Set {what}{what2}</source>
@@ -8838,7 +8838,7 @@
     </message>
     <message>
       <source>Steps, curves and logs always stay. Pinned runs, pinned checkpoints and files that others refer to never go, nor do files in your own folders.</source>
-      <translation>Schritte, Kurven und Protokolle bleiben immer. Angeheftete Läufe und Checkpoints und Dateien, auf die andere verweisen, gehen nie, auch keine Dateien in Ihren eigenen Ordnern.</translation>
+      <translation>Schritte, Kurven und Protokolle bleiben immer. Angeheftete Läufe und Checkpoints und Dateien, auf die andere verweisen, gehen nie, auch keine Dateien in deinen eigenen Ordnern.</translation>
     </message>
     <message>
       <source>Stick</source>
@@ -8938,7 +8938,7 @@
     </message>
     <message>
       <source>Swap seats</source>
-      <translation>Seiten tauschen</translation>
+      <translation>Plätze tauschen</translation>
     </message>
     <message>
       <source>Swing the lower arm over the line. Only the elbow has a motor.</source>
@@ -9306,15 +9306,15 @@
     </message>
     <message>
       <source>The session has ended; restart it</source>
-      <translation>Die Sitzung ist beendet: neu starten</translation>
+      <translation>Die Session ist beendet: neu starten</translation>
     </message>
     <message>
       <source>The session has failed; restart it</source>
-      <translation>Die Sitzung ist gescheitert: neu starten</translation>
+      <translation>Die Session ist gescheitert: neu starten</translation>
     </message>
     <message>
       <source>The session has no environment</source>
-      <translation>Die Sitzung hat keine Umgebung</translation>
+      <translation>Die Session hat keine Umgebung</translation>
     </message>
     <message>
       <source>The session host has stopped</source>
@@ -9446,7 +9446,7 @@
     </message>
     <message>
       <source>There is no percept map {name}: {reason}</source>
-      <translation>Es gibt keine Perzeptkarte {name}: {reason}</translation>
+      <translation>Es gibt keine Wahrnehmungskarte {name}: {reason}</translation>
     </message>
     <message>
       <source>There is no program {program}</source>
@@ -9502,11 +9502,11 @@
     </message>
     <message>
       <source>This game counts: it is played once, as it was declared</source>
-      <translation>Diese Partie zählt: Sie wird einmal gespielt, wie sie angekündigt war</translation>
+      <translation>Dieses Spiel zählt: Es wird einmal gespielt, wie es angekündigt war</translation>
     </message>
     <message>
       <source>This game counts: its clock keeps running; rest after the block</source>
-      <translation>Diese Partie zählt: Ihre Uhr läuft weiter, Pause nach dem Block</translation>
+      <translation>Dieses Spiel zählt: Seine Uhr läuft weiter, Pause nach dem Block</translation>
     </message>
     <message>
       <source>This game declares no safe action</source>
@@ -9666,7 +9666,7 @@
     </message>
     <message>
       <source>Train on</source>
-      <translation>Weiter trainieren</translation>
+      <translation>Weitertrainieren</translation>
     </message>
     <message>
       <source>Training</source>
@@ -10026,7 +10026,7 @@
     </message>
     <message>
       <source>You approve</source>
-      <translation>Sie stimmen zu</translation>
+      <translation>Du lässt es zu</translation>
     </message>
     <message>
       <source>You are playing</source>
@@ -10034,7 +10034,7 @@
     </message>
     <message>
       <source>You defer</source>
-      <translation>Sie geben die Entscheidung weiter</translation>
+      <translation>Du gibst weiter</translation>
     </message>
     <message>
       <source>You handed back</source>
@@ -10050,11 +10050,11 @@
     </message>
     <message>
       <source>You override the veto</source>
-      <translation>Sie setzen sich über das Veto hinweg</translation>
+      <translation>Du überstimmst das Veto</translation>
     </message>
     <message>
       <source>You propose</source>
-      <translation>Sie schlagen vor</translation>
+      <translation>Du schlägst vor</translation>
     </message>
     <message>
       <source>You ran out of time</source>
@@ -10062,7 +10062,7 @@
     </message>
     <message>
       <source>You replace it</source>
-      <translation>Sie ersetzen sie</translation>
+      <translation>Du ersetzt sie</translation>
     </message>
     <message>
       <source>You resigned.</source>
@@ -10078,7 +10078,7 @@
     </message>
     <message>
       <source>You veto</source>
-      <translation>Sie legen ein Veto ein</translation>
+      <translation>Du legst ein Veto ein</translation>
     </message>
     <message>
       <source>Your decision</source>
@@ -10194,7 +10194,7 @@
     </message>
     <message>
       <source>approves</source>
-      <translation>stimmt zu</translation>
+      <translation>lässt zu</translation>
     </message>
     <message>
       <source>as committed</source>
@@ -10342,7 +10342,7 @@
     </message>
     <message>
       <source>defers</source>
-      <translation>verschiebt</translation>
+      <translation>gibt weiter</translation>
     </message>
     <message>
       <source>did not end within {seconds} s, killed</source>
@@ -10546,7 +10546,7 @@
     </message>
     <message>
       <source>is deferred to a person</source>
-      <translation>wird an einen Menschen verwiesen</translation>
+      <translation>wird an einen Menschen weitergegeben</translation>
     </message>
     <message>
       <source>is vetoed</source>
@@ -10594,7 +10594,7 @@
     </message>
     <message>
       <source>last return {score}</source>
-      <translation>letzte Summe {score}</translation>
+      <translation>letzter Return {score}</translation>
     </message>
     <message>
       <source>launched alone</source>
@@ -11070,7 +11070,7 @@
     </message>
     <message>
       <source>stopped</source>
-      <translation>angehalten</translation>
+      <translation>gestoppt</translation>
     </message>
     <message>
       <source>stopped as requested, {how}</source>
@@ -11246,7 +11246,7 @@
     </message>
     <message>
       <source>when deferred to you</source>
-      <translation>wenn an dich verwiesen</translation>
+      <translation>wenn an dich weitergegeben</translation>
     </message>
     <message>
       <source>when vetoed or in doubt</source>
@@ -11458,7 +11458,7 @@
     </message>
     <message>
       <source>{files} are back.</source>
-      <translation>{files} sind zurück.</translation>
+      <translation>Wieder da: {files}.</translation>
     </message>
     <message>
       <source>{files} changed during the evaluation</source>
@@ -11466,7 +11466,7 @@
     </message>
     <message>
       <source>{files} made room for {size}.</source>
-      <translation>{files} haben {size} Platz gemacht.</translation>
+      <translation>{size} Platz frei durch {files}.</translation>
     </message>
     <message>
       <source>{files} of ended runs, {size}. You can bring them back until Mosaic starts again.</source>
@@ -11878,7 +11878,7 @@
     </message>
     <message>
       <source>{plan} deferred {asked} to a person{because}</source>
-      <translation>{plan} hat {asked} an einen Menschen verwiesen{because}</translation>
+      <translation>{plan} hat {asked} an einen Menschen weitergegeben{because}</translation>
     </message>
     <message>
       <source>{plan} ended the episode at {asked}{because}</source>
@@ -11938,7 +11938,7 @@
     </message>
     <message>
       <source>{runs} stay: their experiment is being played. Stop it first.</source>
-      <translation>{runs} bleiben: Ihr Experiment wird gerade gespielt. Halten Sie es zuerst an.</translation>
+      <translation>Es bleiben: {runs}. Das Experiment dazu wird gerade gespielt. Halte es zuerst an.</translation>
     </message>
     <message>
       <source>{runs}, {steps} steps</source>
@@ -12022,7 +12022,7 @@
     </message>
     <message>
       <source>{steps} are being replayed</source>
-      <translation>{steps} werden nachgespielt</translation>
+      <translation>wird nachgespielt: {steps}</translation>
     </message>
     <message>
       <source>{steps} in {seconds}, seed {seed}</source>
@@ -12293,7 +12293,7 @@
     </message>
     <message>
       <source>line</source>
-      <translation>Linie</translation>
+      <translation>Zeile</translation>
     </message>
     <message>
       <source>line was</source>
@@ -12309,7 +12309,7 @@
     </message>
     <message>
       <source>lines</source>
-      <translation>Linien</translation>
+      <translation>Zeilen</translation>
     </message>
     <message>
       <source>lines were</source>

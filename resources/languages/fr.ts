@@ -217,7 +217,7 @@
     </message>
     <message>
       <source>%1 found</source>
-      <translation>%1 trouvés</translation>
+      <translation>Trouvé : %1</translation>
     </message>
     <message>
       <source>Search pages, commands and runs</source>
@@ -587,7 +587,7 @@
     </message>
     <message>
       <source>Play</source>
-      <translation>Jouer</translation>
+      <translation>Lire</translation>
     </message>
     <message>
       <source>Speed, %1</source>
@@ -1188,7 +1188,7 @@
     </message>
     <message>
       <source>vetoed</source>
-      <translation>refusé</translation>
+      <translation>veto</translation>
     </message>
     <message>
       <source>tag: paper</source>
@@ -1463,7 +1463,7 @@
     </message>
     <message>
       <source>%1 selected</source>
-      <translation>%1 sélectionnées</translation>
+      <translation>Sélection : %1</translation>
     </message>
     <message>
       <source>Replay</source>
@@ -1694,7 +1694,7 @@
     </message>
     <message>
       <source>%1 lines</source>
-      <translation>%1 courbes</translation>
+      <translation>%1 lignes</translation>
     </message>
     <message>
       <source>Clear the log</source>
@@ -1922,11 +1922,11 @@
     </message>
     <message>
       <source>Previous refusal</source>
-      <translation>Refus précédent</translation>
+      <translation>Veto précédent</translation>
     </message>
     <message>
       <source>Next refusal</source>
-      <translation>Refus suivant</translation>
+      <translation>Veto suivant</translation>
     </message>
     <message>
       <source>Previous episode</source>
@@ -2330,7 +2330,7 @@
     </message>
     <message>
       <source>Play</source>
-      <translation>Jouer</translation>
+      <translation>Lire</translation>
     </message>
     <message>
       <source>Position in the run</source>
@@ -2546,7 +2546,7 @@
     </message>
     <message>
       <source>Play</source>
-      <translation>Jouer</translation>
+      <translation>Lire</translation>
     </message>
     <message>
       <source>Copy the path</source>
@@ -2570,7 +2570,7 @@
     </message>
     <message>
       <source>Checkpoints, videos, event files and all else that the run writes appear here while it writes them.</source>
-      <translation>Points de contrôle, vidéos, fichiers d'événements et tout ce que l'exécution écrit apparaissent ici au fur et à mesure.</translation>
+      <translation>Checkpoints, vidéos, fichiers d'événements et tout ce que l'exécution écrit apparaissent ici au fur et à mesure.</translation>
     </message>
   </context>
   <context>
@@ -2617,7 +2617,7 @@
     </message>
     <message>
       <source>Play</source>
-      <translation>Jouer</translation>
+      <translation>Lire</translation>
     </message>
     <message>
       <source>Step forward</source>
@@ -2710,7 +2710,7 @@
     </message>
     <message>
       <source>%1 lines</source>
-      <translation>%1 courbes</translation>
+      <translation>%1 lignes</translation>
     </message>
     <message>
       <source>Copy these lines</source>
@@ -2969,7 +2969,7 @@
     </message>
     <message>
       <source>Veto</source>
-      <translation>Refuser</translation>
+      <translation>Veto</translation>
     </message>
     <message>
       <source>approve</source>
@@ -2977,7 +2977,7 @@
     </message>
     <message>
       <source>veto</source>
-      <translation>refuser</translation>
+      <translation>veto</translation>
     </message>
     <message>
       <source>replace</source>
@@ -2985,7 +2985,7 @@
     </message>
     <message>
       <source>defer</source>
-      <translation>différer</translation>
+      <translation>déléguer</translation>
     </message>
   </context>
   <context>
@@ -3153,7 +3153,7 @@
     </message>
     <message>
       <source>Vetoed</source>
-      <translation>Refusé</translation>
+      <translation>Veto</translation>
     </message>
     <message>
       <source>Asks you</source>
@@ -3213,7 +3213,7 @@
     </message>
     <message>
       <source>The action was vetoed: replace it</source>
-      <translation>L'action a été refusée : remplacez-la</translation>
+      <translation>Veto contre l'action : remplacez-la</translation>
     </message>
   </context>
   <context>
@@ -3698,7 +3698,7 @@
     <name>StageSaid</name>
     <message>
       <source>Override</source>
-      <translation>Intervenir</translation>
+      <translation>Passer outre</translation>
     </message>
     <message>
       <source>Declines</source>
@@ -3848,7 +3848,7 @@
     </message>
     <message>
       <source>Vetoes, replacements, take-overs and defaults appear here with their reasons.</source>
-      <translation>Refus, remplacements, prises en main et choix par défaut apparaissent ici avec leurs raisons.</translation>
+      <translation>Vetos, remplacements, prises en main et choix par défaut apparaissent ici avec leurs raisons.</translation>
     </message>
   </context>
   <context>
@@ -3898,7 +3898,7 @@
     </message>
     <message>
       <source>Play</source>
-      <translation>Jouer</translation>
+      <translation>Reprendre</translation>
     </message>
     <message>
       <source>Who decided when</source>
@@ -4866,11 +4866,11 @@
     </message>
     <message>
       <source> {games} lost by own faults.</source>
-      <translation> {games} perdues par sa propre faute.</translation>
+      <translation> Défaites par sa propre faute : {games}.</translation>
     </message>
     <message>
       <source> {games} lost through the operator's own fault.</source>
-      <translation> {games} perdues par la faute de l'opérateur.</translation>
+      <translation> Défaites par la faute de l'opérateur : {games}.</translation>
     </message>
     <message>
       <source>, and {broken} more</source>
@@ -4938,7 +4938,7 @@
     </message>
     <message>
       <source>1 video, 5 clips and 1 checkpoint a run, files of the 20 newest runs of an agent, for 90 days</source>
-      <translation>1 vidéo, 5 clips et 1 point de contrôle par exécution, fichiers des 20 dernières exécutions d'un agent, pendant 90 jours</translation>
+      <translation>1 vidéo, 5 clips et 1 checkpoint par exécution, fichiers des 20 dernières exécutions d'un agent, pendant 90 jours</translation>
     </message>
     <message>
       <source>10 is the strongest</source>
@@ -4974,7 +4974,7 @@
     </message>
     <message>
       <source>5 videos, 50 clips and 5 checkpoints a run, event files of 200 runs, 20 GB of pictures</source>
-      <translation>5 vidéos, 50 clips et 5 points de contrôle par exécution, fichiers d'événements de 200 exécutions, 20 Go d'images</translation>
+      <translation>5 vidéos, 50 clips et 5 checkpoints par exécution, fichiers d'événements de 200 exécutions, 20 Go d'images</translation>
     </message>
     <message>
       <source>8 × 8, firm ice</source>
@@ -5294,7 +5294,7 @@
     </message>
     <message>
       <source>And every nth checkpoint</source>
-      <translation>Et un point de contrôle sur n</translation>
+      <translation>Et un checkpoint sur n</translation>
     </message>
     <message>
       <source>Another comparison is running: stop it first</source>
@@ -5610,7 +5610,7 @@
     </message>
     <message>
       <source>Choose another one in Settings</source>
-      <translation>Choisissez-en un autre dans les réglages</translation>
+      <translation>Choisissez-en un autre dans les paramètres</translation>
     </message>
     <message>
       <source>Choose another program</source>
@@ -5826,15 +5826,15 @@
     </message>
     <message>
       <source>Defer</source>
-      <translation>Différer</translation>
+      <translation>Déléguer</translation>
     </message>
     <message>
       <source>Deferred</source>
-      <translation>Différé</translation>
+      <translation>Délégué</translation>
     </message>
     <message>
       <source>Deferred by {by}</source>
-      <translation>Différé par {by}</translation>
+      <translation>Délégué par {by}</translation>
     </message>
     <message>
       <source>Delete</source>
@@ -6238,11 +6238,11 @@
     </message>
     <message>
       <source>First and last step</source>
-      <translation>Première et dernière étape</translation>
+      <translation>Premier et dernier pas</translation>
     </message>
     <message>
       <source>First step</source>
-      <translation>Première étape</translation>
+      <translation>Premier pas</translation>
     </message>
     <message>
       <source>Fit the curve</source>
@@ -6582,7 +6582,7 @@
     </message>
     <message>
       <source>Install it in Settings</source>
-      <translation>Installez-le dans les réglages</translation>
+      <translation>Installez-le dans les paramètres</translation>
     </message>
     <message>
       <source>Install the session host</source>
@@ -6658,7 +6658,7 @@
     </message>
     <message>
       <source>It is in the bin</source>
-      <translation>Il est dans la corbeille</translation>
+      <translation>Elle est dans la corbeille</translation>
     </message>
     <message>
       <source>It is not known in which environment {name} was trained</source>
@@ -6678,7 +6678,7 @@
     </message>
     <message>
       <source>It saved no checkpoint</source>
-      <translation>Elle n'a enregistré aucun point de contrôle</translation>
+      <translation>Elle n'a enregistré aucun checkpoint</translation>
     </message>
     <message>
       <source>It saved no pictures</source>
@@ -6806,7 +6806,7 @@
     </message>
     <message>
       <source>Last step</source>
-      <translation>Dernière étape</translation>
+      <translation>Dernier pas</translation>
     </message>
     <message>
       <source>Late</source>
@@ -7126,7 +7126,7 @@
     </message>
     <message>
       <source>Newest checkpoints per run</source>
-      <translation>Derniers points de contrôle par exécution</translation>
+      <translation>Derniers checkpoints par exécution</translation>
     </message>
     <message>
       <source>Newest good ones</source>
@@ -7154,7 +7154,7 @@
     </message>
     <message>
       <source>Next veto</source>
-      <translation>Refus suivant</translation>
+      <translation>Veto suivant</translation>
     </message>
     <message>
       <source>No GPU, runs on the CPU</source>
@@ -7486,7 +7486,7 @@
     </message>
     <message>
       <source>Nothing was vetoed</source>
-      <translation>Rien n'a été refusé</translation>
+      <translation>Aucun veto</translation>
     </message>
     <message>
       <source>Noughts</source>
@@ -7682,15 +7682,15 @@
     </message>
     <message>
       <source>Overridden</source>
-      <translation>Outrepassé</translation>
+      <translation>Veto levé</translation>
     </message>
     <message>
       <source>Overridden by you</source>
-      <translation>Outrepassé par vous</translation>
+      <translation>Veto levé par vous</translation>
     </message>
     <message>
       <source>Override the veto</source>
-      <translation>Outrepasser le refus</translation>
+      <translation>Passer outre le veto</translation>
     </message>
     <message>
       <source>Own earlier steps that the prompt tells.</source>
@@ -7822,7 +7822,7 @@
     </message>
     <message>
       <source>Play from here</source>
-      <translation>Jouer d'ici</translation>
+      <translation>Jouer à partir d'ici</translation>
     </message>
     <message>
       <source>Play in reverse</source>
@@ -7898,7 +7898,7 @@
     </message>
     <message>
       <source>Previous veto</source>
-      <translation>Refus précédent</translation>
+      <translation>Veto précédent</translation>
     </message>
     <message>
       <source>Price cached</source>
@@ -8210,7 +8210,7 @@
     </message>
     <message>
       <source>Reviews</source>
-      <translation>Revues</translation>
+      <translation>Examens</translation>
     </message>
     <message>
       <source>Reward</source>
@@ -8358,7 +8358,7 @@
     </message>
     <message>
       <source>Saved {files} in {folder}.</source>
-      <translation>{files} enregistrés dans {folder}.</translation>
+      <translation>Enregistré dans {folder} : {files}.</translation>
     </message>
     <message>
       <source>Saved {name}</source>
@@ -8418,7 +8418,7 @@
     </message>
     <message>
       <source>See Settings, Trust</source>
-      <translation>Voir Réglages, Confiance</translation>
+      <translation>Voir Paramètres, Confiance</translation>
     </message>
     <message>
       <source>Seed</source>
@@ -8546,7 +8546,7 @@
     </message>
     <message>
       <source>Short films of what happened next: a strip on the Run page, each a door to its replay.</source>
-      <translation>De courts films de ce qui s’est passé ensuite : une bande sur la page de l’exécution, chacun ouvre sa relecture.</translation>
+      <translation>De courts films de ce qui s’est passé ensuite : une bande sur la page de l’exécution, chacun ouvre son rejeu.</translation>
     </message>
     <message>
       <source>Shortcuts</source>
@@ -8798,7 +8798,7 @@
     </message>
     <message>
       <source>Step; with Shift ten steps</source>
-      <translation>Étape ; avec Maj, dix étapes</translation>
+      <translation>Pas ; avec Maj, dix pas</translation>
     </message>
     <message>
       <source>Steps</source>
@@ -8838,7 +8838,7 @@
     </message>
     <message>
       <source>Steps, curves and logs always stay. Pinned runs, pinned checkpoints and files that others refer to never go, nor do files in your own folders.</source>
-      <translation>Pas, courbes et journaux restent toujours. Les exécutions et points de contrôle épinglés et les fichiers référencés ailleurs ne partent jamais, ni les fichiers de vos propres dossiers.</translation>
+      <translation>Pas, courbes et journaux restent toujours. Les exécutions et checkpoints épinglés et les fichiers référencés ailleurs ne partent jamais, ni les fichiers de vos propres dossiers.</translation>
     </message>
     <message>
       <source>Stick</source>
@@ -9122,7 +9122,7 @@
     </message>
     <message>
       <source>The episode ends at this step</source>
-      <translation>L’épisode se termine à cette étape</translation>
+      <translation>L’épisode se termine à ce pas</translation>
     </message>
     <message>
       <source>The episode is being replayed</source>
@@ -9218,11 +9218,11 @@
     </message>
     <message>
       <source>The page was full of pictures before this step</source>
-      <translation>La page était pleine d'images avant cette étape</translation>
+      <translation>La page était pleine d'images avant ce pas</translation>
     </message>
     <message>
       <source>The page was full; later steps have no pictures.</source>
-      <translation>La page était pleine ; les étapes suivantes n'ont pas d'images.</translation>
+      <translation>La page était pleine ; les pas suivants n'ont pas d'images.</translation>
     </message>
     <message>
       <source>The parameters are too large</source>
@@ -9598,7 +9598,7 @@
     </message>
     <message>
       <source>This worker writes no videos; its replay shows every step</source>
-      <translation>Ce worker n'écrit pas de vidéos ; la relecture montre chaque pas</translation>
+      <translation>Ce worker n'écrit pas de vidéos ; son rejeu montre chaque pas</translation>
     </message>
     <message>
       <source>Three in a row win. The number pad maps to the board.</source>
@@ -9782,7 +9782,7 @@
     </message>
     <message>
       <source>Unreviewed</source>
-      <translation>Non revu</translation>
+      <translation>Non examiné</translation>
     </message>
     <message>
       <source>Up</source>
@@ -9814,15 +9814,15 @@
     </message>
     <message>
       <source>Veto</source>
-      <translation>Refuser</translation>
+      <translation>Veto</translation>
     </message>
     <message>
       <source>Vetoed</source>
-      <translation>Refusé</translation>
+      <translation>Veto</translation>
     </message>
     <message>
       <source>Vetoed by {by}</source>
-      <translation>Refusé par {by}</translation>
+      <translation>Veto de {by}</translation>
     </message>
     <message>
       <source>Vetoes</source>
@@ -9830,11 +9830,11 @@
     </message>
     <message>
       <source>Vetoes per episode</source>
-      <translation>Refus par épisode</translation>
+      <translation>Vetos par épisode</translation>
     </message>
     <message>
       <source>Vetoes, {label}</source>
-      <translation>Refus, {label}</translation>
+      <translation>Vetos, {label}</translation>
     </message>
     <message>
       <source>Video</source>
@@ -10034,7 +10034,7 @@
     </message>
     <message>
       <source>You defer</source>
-      <translation>Vous laissez décider</translation>
+      <translation>Vous déléguez</translation>
     </message>
     <message>
       <source>You handed back</source>
@@ -10158,7 +10158,7 @@
     </message>
     <message>
       <source>all {seeds} played</source>
-      <translation>toutes les {seeds} jouées</translation>
+      <translation>les {seeds} ont été jouées</translation>
     </message>
     <message>
       <source>allows nothing</source>
@@ -10270,7 +10270,7 @@
     </message>
     <message>
       <source>cancelled before it started</source>
-      <translation>annulé avant de commencer</translation>
+      <translation>annulée avant de commencer</translation>
     </message>
     <message>
       <source>catches up: seed {number} of {seeds}</source>
@@ -10342,15 +10342,15 @@
     </message>
     <message>
       <source>defers</source>
-      <translation>diffère</translation>
+      <translation>délègue</translation>
     </message>
     <message>
       <source>did not end within {seconds} s, killed</source>
-      <translation>ne s’est pas terminé en {seconds} s, tué</translation>
+      <translation>ne s’est pas terminée en {seconds} s, tuée</translation>
     </message>
     <message>
       <source>did not stop in time and was killed</source>
-      <translation>ne s’est pas arrêté à temps et a été tué</translation>
+      <translation>ne s’est pas arrêtée à temps et a été tuée</translation>
     </message>
     <message>
       <source>diverged at {parted}</source>
@@ -10390,7 +10390,7 @@
     </message>
     <message>
       <source>ended by itself, status {status}</source>
-      <translation>terminé de lui-même, code {status}</translation>
+      <translation>terminée d’elle-même, code {status}</translation>
     </message>
     <message>
       <source>ended, waiting</source>
@@ -10418,7 +10418,7 @@
     </message>
     <message>
       <source>episode {number}, step {step}</source>
-      <translation>épisode {number}, étape {step}</translation>
+      <translation>épisode {number}, pas {step}</translation>
     </message>
     <message>
       <source>episodes</source>
@@ -10546,11 +10546,11 @@
     </message>
     <message>
       <source>is deferred to a person</source>
-      <translation>est renvoyée à une personne</translation>
+      <translation>est déléguée à une personne</translation>
     </message>
     <message>
       <source>is vetoed</source>
-      <translation>est refusée</translation>
+      <translation>fait l'objet d'un veto</translation>
     </message>
     <message>
       <source>it failed</source>
@@ -10578,11 +10578,11 @@
     </message>
     <message>
       <source>killed as requested</source>
-      <translation>tué à la demande</translation>
+      <translation>tuée à la demande</translation>
     </message>
     <message>
       <source>killed by signal {signal}</source>
-      <translation>tué par le signal {signal}</translation>
+      <translation>tuée par le signal {signal}</translation>
     </message>
     <message>
       <source>last before the failure</source>
@@ -10610,7 +10610,7 @@
     </message>
     <message>
       <source>lets it run unreviewed</source>
-      <translation>la laisse passer sans revue</translation>
+      <translation>la laisse passer sans examen</translation>
     </message>
     <message>
       <source>line</source>
@@ -10722,7 +10722,7 @@
     </message>
     <message>
       <source>no review</source>
-      <translation>pas de revue</translation>
+      <translation>pas d'examen</translation>
     </message>
     <message>
       <source>no steps drawn</source>
@@ -10858,7 +10858,7 @@
     </message>
     <message>
       <source>overrides the veto</source>
-      <translation>outrepasse le refus</translation>
+      <translation>passe outre le veto</translation>
     </message>
     <message>
       <source>paused</source>
@@ -11074,7 +11074,7 @@
     </message>
     <message>
       <source>stopped as requested, {how}</source>
-      <translation>arrêté à la demande ({how})</translation>
+      <translation>arrêtée à la demande ({how})</translation>
     </message>
     <message>
       <source>stopped by you</source>
@@ -11218,7 +11218,7 @@
     </message>
     <message>
       <source>vetoed</source>
-      <translation>refusé</translation>
+      <translation>veto</translation>
     </message>
     <message>
       <source>vetoed by {who}</source>
@@ -11230,7 +11230,7 @@
     </message>
     <message>
       <source>vetoes in {episodes}</source>
-      <translation>refus dans {episodes}</translation>
+      <translation>vetos dans {episodes}</translation>
     </message>
     <message>
       <source>void</source>
@@ -11246,11 +11246,11 @@
     </message>
     <message>
       <source>when deferred to you</source>
-      <translation>quand on vous la renvoie</translation>
+      <translation>quand on vous la délègue</translation>
     </message>
     <message>
       <source>when vetoed or in doubt</source>
-      <translation>si refusée ou en cas de doute</translation>
+      <translation>en cas de veto ou de doute</translation>
     </message>
     <message>
       <source>while held</source>
@@ -11330,11 +11330,11 @@
     </message>
     <message>
       <source>{asked} asked again: every answer stays the same</source>
-      <translation>{asked} reposées : chaque réponse reste la même</translation>
+      <translation>Reposé : {asked}. Toutes les réponses restent les mêmes</translation>
     </message>
     <message>
       <source>{asked} asked again: {changed} would differ, and {places} of {episodes} would diverge</source>
-      <translation>{asked} reposées : {changed} différeraient, et {places} sur {episodes} divergeraient</translation>
+      <translation>Reposé : {asked}. {changed} différeraient, et {places} sur {episodes} divergeraient</translation>
     </message>
     <message>
       <source>{at} steps</source>
@@ -11390,7 +11390,7 @@
     </message>
     <message>
       <source>{count} reviewed</source>
-      <translation>{count} revus</translation>
+      <translation>{count} examinés</translation>
     </message>
     <message>
       <source>{count} seats</source>
@@ -11458,7 +11458,7 @@
     </message>
     <message>
       <source>{files} are back.</source>
-      <translation>{files} sont de retour.</translation>
+      <translation>De retour : {files}.</translation>
     </message>
     <message>
       <source>{files} changed during the evaluation</source>
@@ -11466,7 +11466,7 @@
     </message>
     <message>
       <source>{files} made room for {size}.</source>
-      <translation>{files} ont libéré {size}.</translation>
+      <translation>{size} libérés par {files}.</translation>
     </message>
     <message>
       <source>{files} of ended runs, {size}. You can bring them back until Mosaic starts again.</source>
@@ -11778,7 +11778,7 @@
     </message>
     <message>
       <source>{name} was vetoed by {by}</source>
-      <translation>{name} a été refusé par {by}</translation>
+      <translation>Veto de {by} contre {name}</translation>
     </message>
     <message>
       <source>{name} {now} (preset: {before})</source>
@@ -11786,11 +11786,11 @@
     </message>
     <message>
       <source>{name}: {games} lost, {why}</source>
-      <translation>{name} : {games} perdues, {why}</translation>
+      <translation>{name} perd {games}, {why}</translation>
     </message>
     <message>
       <source>{name}: {lines} rejected, see its log</source>
-      <translation>{name} : {lines} rejetées, voir son journal</translation>
+      <translation>{name} : {lines}, voir son journal</translation>
     </message>
     <message>
       <source>{number} of {many}</source>
@@ -11878,7 +11878,7 @@
     </message>
     <message>
       <source>{plan} deferred {asked} to a person{because}</source>
-      <translation>{plan} a renvoyé {asked} à une personne{because}</translation>
+      <translation>{plan} a délégué {asked} à une personne{because}</translation>
     </message>
     <message>
       <source>{plan} ended the episode at {asked}{because}</source>
@@ -11898,7 +11898,7 @@
     </message>
     <message>
       <source>{plan} vetoed {asked}{because}</source>
-      <translation>{plan} a refusé {asked}{because}</translation>
+      <translation>{plan} a opposé son veto à {asked}{because}</translation>
     </message>
     <message>
       <source>{played} of {own} played</source>
@@ -11914,7 +11914,7 @@
     </message>
     <message>
       <source>{records} set aside</source>
-      <translation>{records} mis de côté</translation>
+      <translation>mis de côté : {records}</translation>
     </message>
     <message>
       <source>{replicates} resamples</source>
@@ -11938,7 +11938,7 @@
     </message>
     <message>
       <source>{runs} stay: their experiment is being played. Stop it first.</source>
-      <translation>{runs} restent : leur expérience est en cours. Arrêtez-la d'abord.</translation>
+      <translation>Conservé : {runs}, dont l'expérience est en cours. Arrêtez-la d'abord.</translation>
     </message>
     <message>
       <source>{runs}, {steps} steps</source>
@@ -12110,7 +12110,7 @@
     </message>
     <message>
       <source>{turns} to move</source>
-      <translation>{turns} : trait</translation>
+      <translation>au trait : {turns}</translation>
     </message>
     <message>
       <source>{value}, {count} times: it never changed</source>
@@ -12293,11 +12293,11 @@
     </message>
     <message>
       <source>line</source>
-      <translation>courbe</translation>
+      <translation>ligne</translation>
     </message>
     <message>
       <source>line was</source>
-      <translation>ligne a été</translation>
+      <translation>ligne rejetée</translation>
     </message>
     <message>
       <source>line-up</source>
@@ -12309,11 +12309,11 @@
     </message>
     <message>
       <source>lines</source>
-      <translation>courbes</translation>
+      <translation>lignes</translation>
     </message>
     <message>
       <source>lines were</source>
-      <translation>lignes ont été</translation>
+      <translation>lignes rejetées</translation>
     </message>
     <message>
       <source>match</source>

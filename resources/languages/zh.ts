@@ -143,7 +143,7 @@
     </message>
     <message>
       <source>A trial trains for a moment, pauses, evaluates, saves, loads, acts, resumes and stops the worker. It takes about a minute. Press a cell to read what happened.</source>
-      <translation>试验会让工作进程短暂训练、暂停、评估、保存、加载、行动、恢复并停止，约需一分钟。按下单元格可查看发生了什么。</translation>
+      <translation>试验会让工作程序短暂训练、暂停、评估、保存、加载、行动、恢复并停止，约需一分钟。按下单元格可查看发生了什么。</translation>
     </message>
   </context>
   <context>
@@ -465,11 +465,11 @@
     </message>
     <message>
       <source>Gate</source>
-      <translation>关卡</translation>
+      <translation>闸门</translation>
     </message>
     <message>
       <source>Remove from the gate</source>
-      <translation>从关卡移除</translation>
+      <translation>从闸门移除</translation>
     </message>
     <message>
       <source>A program (.asl, .mas2j, file.py:Class), a command, or a rule</source>
@@ -481,7 +481,7 @@
     </message>
     <message>
       <source>Add to the gate</source>
-      <translation>添加到关卡</translation>
+      <translation>添加到闸门</translation>
     </message>
   </context>
   <context>
@@ -587,7 +587,7 @@
     </message>
     <message>
       <source>Play</source>
-      <translation>开始</translation>
+      <translation>播放</translation>
     </message>
     <message>
       <source>Speed, %1</source>
@@ -1694,7 +1694,7 @@
     </message>
     <message>
       <source>%1 lines</source>
-      <translation>%1 条曲线</translation>
+      <translation>%1 行</translation>
     </message>
     <message>
       <source>Clear the log</source>
@@ -2330,7 +2330,7 @@
     </message>
     <message>
       <source>Play</source>
-      <translation>开始</translation>
+      <translation>播放</translation>
     </message>
     <message>
       <source>Position in the run</source>
@@ -2546,7 +2546,7 @@
     </message>
     <message>
       <source>Play</source>
-      <translation>开始</translation>
+      <translation>播放</translation>
     </message>
     <message>
       <source>Copy the path</source>
@@ -2617,7 +2617,7 @@
     </message>
     <message>
       <source>Play</source>
-      <translation>开始</translation>
+      <translation>播放</translation>
     </message>
     <message>
       <source>Step forward</source>
@@ -2710,7 +2710,7 @@
     </message>
     <message>
       <source>%1 lines</source>
-      <translation>%1 条曲线</translation>
+      <translation>%1 行</translation>
     </message>
     <message>
       <source>Copy these lines</source>
@@ -2985,7 +2985,7 @@
     </message>
     <message>
       <source>defer</source>
-      <translation>推迟</translation>
+      <translation>转交</translation>
     </message>
   </context>
   <context>
@@ -3149,7 +3149,7 @@
     </message>
     <message>
       <source>Gate</source>
-      <translation>关卡</translation>
+      <translation>闸门</translation>
     </message>
     <message>
       <source>Vetoed</source>
@@ -3312,7 +3312,7 @@
     <name>StageGate</name>
     <message>
       <source>Gate</source>
-      <translation>关卡</translation>
+      <translation>闸门</translation>
     </message>
     <message>
       <source>in this order</source>
@@ -3320,7 +3320,7 @@
     </message>
     <message>
       <source>Configure the gate</source>
-      <translation>配置关卡</translation>
+      <translation>配置闸门</translation>
     </message>
     <message>
       <source>waiting</source>
@@ -3332,7 +3332,7 @@
     </message>
     <message>
       <source>Rules and programs of the gate</source>
-      <translation>关卡的规则和程序</translation>
+      <translation>闸门的规则和程序</translation>
     </message>
     <message>
       <source>Ask you</source>
@@ -3502,11 +3502,11 @@
     </message>
     <message>
       <source>Remove from the gate</source>
-      <translation>从关卡移除</translation>
+      <translation>从闸门移除</translation>
     </message>
     <message>
       <source>Add to the gate</source>
-      <translation>添加到关卡</translation>
+      <translation>添加到闸门</translation>
     </message>
     <message>
       <source>A rule, a program (.asl, .py) or a command</source>
@@ -3687,18 +3687,18 @@
     </message>
     <message>
       <source>Score %1</source>
-      <translation>得分 %1</translation>
+      <translation>成绩 %1</translation>
     </message>
     <message>
       <source>Score</source>
-      <translation>得分</translation>
+      <translation>成绩</translation>
     </message>
   </context>
   <context>
     <name>StageSaid</name>
     <message>
       <source>Override</source>
-      <translation>干预</translation>
+      <translation>推翻</translation>
     </message>
     <message>
       <source>Declines</source>
@@ -3898,7 +3898,7 @@
     </message>
     <message>
       <source>Play</source>
-      <translation>开始</translation>
+      <translation>继续</translation>
     </message>
     <message>
       <source>Who decided when</source>
@@ -5578,7 +5578,7 @@
     </message>
     <message>
       <source>Choose a checkpoint of a worker or of Stable-Baselines3</source>
-      <translation>请选择某个 worker 或 Stable-Baselines3 的检查点</translation>
+      <translation>请选择某个工作程序或 Stable-Baselines3 的检查点</translation>
     </message>
     <message>
       <source>Choose a file that can be executed</source>
@@ -5826,15 +5826,15 @@
     </message>
     <message>
       <source>Defer</source>
-      <translation>推迟</translation>
+      <translation>转交</translation>
     </message>
     <message>
       <source>Deferred</source>
-      <translation>已推迟</translation>
+      <translation>已转交</translation>
     </message>
     <message>
       <source>Deferred by {by}</source>
-      <translation>由 {by} 推迟</translation>
+      <translation>由 {by} 转交</translation>
     </message>
     <message>
       <source>Delete</source>
@@ -5966,7 +5966,7 @@
     </message>
     <message>
       <source>Ended by the gate</source>
-      <translation>由关卡结束</translation>
+      <translation>由闸门结束</translation>
     </message>
     <message>
       <source>Engines</source>
@@ -7074,7 +7074,7 @@
     </message>
     <message>
       <source>Moved {runs} to the bin.</source>
-      <translation>已将 {runs}移到回收站。</translation>
+      <translation>已将 {runs} 移到回收站。</translation>
     </message>
     <message>
       <source>Moves by default</source>
@@ -7378,11 +7378,11 @@
     </message>
     <message>
       <source>No worker can play {checkpoint}: {reason}</source>
-      <translation>没有 worker 能运行 {checkpoint}：{reason}</translation>
+      <translation>没有工作程序能运行 {checkpoint}：{reason}</translation>
     </message>
     <message>
       <source>No worker is known to train it</source>
-      <translation>没有已知的工作进程能训练它</translation>
+      <translation>没有已知的工作程序能训练它</translation>
     </message>
     <message>
       <source>Nobody has made a move yet</source>
@@ -7462,7 +7462,7 @@
     </message>
     <message>
       <source>Nothing waits for you</source>
-      <translation>没有等待您处理的事项</translation>
+      <translation>没有等待你处理的事项</translation>
     </message>
     <message>
       <source>Nothing was allowed yet. Mosaic asks before it runs code from a file or folder.</source>
@@ -8158,7 +8158,7 @@
     </message>
     <message>
       <source>Restricted by {by}</source>
-      <translation>由{by}限制</translation>
+      <translation>由 {by} 限制</translation>
     </message>
     <message>
       <source>Result</source>
@@ -8838,7 +8838,7 @@
     </message>
     <message>
       <source>Steps, curves and logs always stay. Pinned runs, pinned checkpoints and files that others refer to never go, nor do files in your own folders.</source>
-      <translation>步骤、曲线和日志始终保留。固定的运行、固定的检查点以及被引用的文件永不移走，您自己文件夹中的文件也不会移走。</translation>
+      <translation>步骤、曲线和日志始终保留。固定的运行、固定的检查点以及被引用的文件永不移走，你自己文件夹中的文件也不会移走。</translation>
     </message>
     <message>
       <source>Stick</source>
@@ -9126,7 +9126,7 @@
     </message>
     <message>
       <source>The episode is being replayed</source>
-      <translation>正在重放回合</translation>
+      <translation>正在重放此回合</translation>
     </message>
     <message>
       <source>The episode is over</source>
@@ -9378,7 +9378,7 @@
     </message>
     <message>
       <source>The worker may be busy; stop the run if it stays silent</source>
-      <translation>worker 可能正忙；若一直无应答，请停止该运行</translation>
+      <translation>工作程序可能正忙；若一直无应答，请停止该运行</translation>
     </message>
     <message>
       <source>The worker refused to {name}: {message}</source>
@@ -9462,7 +9462,7 @@
     </message>
     <message>
       <source>There is no worker {worker}</source>
-      <translation>没有 worker {worker}</translation>
+      <translation>没有工作程序 {worker}</translation>
     </message>
     <message>
       <source>There is no {path}</source>
@@ -9674,7 +9674,7 @@
     </message>
     <message>
       <source>Training workers</source>
-      <translation>训练工作进程</translation>
+      <translation>训练工作程序</translation>
     </message>
     <message>
       <source>Trainings</source>
@@ -9906,7 +9906,7 @@
     </message>
     <message>
       <source>What each worker really does: found by trials on this machine.</source>
-      <translation>每个工作进程真正能做什么：由本机试验得出。</translation>
+      <translation>每个工作程序真正能做什么：由本机试验得出。</translation>
     </message>
     <message>
       <source>What the agent thought</source>
@@ -10022,7 +10022,7 @@
     </message>
     <message>
       <source>You already have this seat</source>
-      <translation>您已经控制此席位</translation>
+      <translation>你已经控制此席位</translation>
     </message>
     <message>
       <source>You approve</source>
@@ -10034,7 +10034,7 @@
     </message>
     <message>
       <source>You defer</source>
-      <translation>你转交决定</translation>
+      <translation>你转交</translation>
     </message>
     <message>
       <source>You handed back</source>
@@ -10342,7 +10342,7 @@
     </message>
     <message>
       <source>defers</source>
-      <translation>推迟</translation>
+      <translation>转交</translation>
     </message>
     <message>
       <source>did not end within {seconds} s, killed</source>
@@ -11346,7 +11346,7 @@
     </message>
     <message>
       <source>{best} leads with {elo} Elo ({low} to {high}), but not for certain.</source>
-      <translation>{best}以 {elo} Elo 领先（{low} 至 {high}），但尚不确定。</translation>
+      <translation>{best} 以 {elo} Elo 领先（{low} 至 {high}），但尚不确定。</translation>
     </message>
     <message>
       <source>{best} leads with {elo} Elo ({low} to {high}).</source>
@@ -11938,7 +11938,7 @@
     </message>
     <message>
       <source>{runs} stay: their experiment is being played. Stop it first.</source>
-      <translation>{runs}保留：其实验正在进行。请先停止实验。</translation>
+      <translation>{runs} 保留：其实验正在进行。请先停止实验。</translation>
     </message>
     <message>
       <source>{runs}, {steps} steps</source>
@@ -12293,7 +12293,7 @@
     </message>
     <message>
       <source>line</source>
-      <translation>条曲线</translation>
+      <translation>行</translation>
     </message>
     <message>
       <source>line was</source>
@@ -12309,7 +12309,7 @@
     </message>
     <message>
       <source>lines</source>
-      <translation>条曲线</translation>
+      <translation>行</translation>
     </message>
     <message>
       <source>lines were</source>
