@@ -419,7 +419,7 @@
     </message>
     <message>
       <source>over</source>
-      <translation>über</translation>
+      <translation>vor</translation>
     </message>
   </context>
   <context>
@@ -8406,7 +8406,7 @@
     </message>
     <message>
       <source>Score</source>
-      <translation>Punkte</translation>
+      <translation>Ergebnis</translation>
     </message>
     <message>
       <source>Screen</source>
