@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from app.ui.formatting import MINUS, THIN
+from app.ui.formatting import MINUS, THIN, with_groups
 
 SMALL = 1e-3
 UNITS = ((1e9, "G"), (1e6, "M"), (1e4, "k"))
@@ -23,8 +23,8 @@ def written(value: float, step: float, unit: str) -> str:
     digits = digits_for(step)
     if round(step, digits) and abs(round(step, digits) - step) > 1e-9 * step:
         digits += 1
-    text = f"{value:,.{digits}f}"
-    if float(text.replace(",", "")) == 0:
+    text = with_groups(value, digits)
+    if round(value, digits) == 0:
         return "0"
     return (f"{text}{THIN}{unit}" if unit else text).replace("-", MINUS)
 

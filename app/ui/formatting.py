@@ -5,14 +5,38 @@ from __future__ import annotations
 import math
 from decimal import Decimal
 
+from app.ui.told import Told
+
 THIN = "\u2009"
+# Thin, and never the end of a line.
+NARROW = "\u202f"
 MINUS = "\u2212"
 NOTHING = "\u2013"
+#: What is rounded to less has no groups.
+LEAST_GROUPED = 999.5
+
+
+class _Grouping:
+    """What stands between thousands: one of the process, as its language is."""
+
+    separator = ","
+
+
+def group_by(separator: str) -> None:
+    """Write this between thousands from now on."""
+    _Grouping.separator = separator
+
+
+def with_groups(value: float, digits: int = 0) -> str:
+    """A plain minus, for what goes on with the text."""
+    return f"{value:,.{digits}f}".replace(",", _Grouping.separator)
 
 
 def grouped(value: float) -> str:
     """12345 -> 12,345."""
-    return f"{value:,.0f}".replace("-", MINUS)
+    if abs(value) < LEAST_GROUPED:
+        return with_groups(value).replace("-", MINUS)
+    return Told(lambda: with_groups(value).replace("-", MINUS))
 
 
 def short(value: float) -> str:
@@ -35,7 +59,7 @@ def number(value: float, digits: int = 4) -> str:
         mantissa, exponent = text.split("e")
         text = f"{mantissa}e{int(exponent)}"
     elif "." not in text and abs(value) >= 10**digits:
-        text = f"{value:,.0f}"
+        return grouped(value)
     return text.replace("-", MINUS)
 
 

@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtQml import QmlElement
 from shiboken6 import isValid
 
-from app.ui.formatting import grouped
+from app.ui.formatting import NARROW, group_by, grouped
 from app.ui.languages import (
     CONTEXT,
     COUNTED,
@@ -30,6 +30,10 @@ from app.ui.told import Told, again, retell_below
 
 QML_IMPORT_NAME = "Mosaic.Models"
 QML_IMPORT_MAJOR_VERSION = 1
+
+
+# Where a comma is the decimal sign, it would be read as one.
+GROUPING = {"de": NARROW, "fr": NARROW}
 
 
 class Retold(Protocol):
@@ -85,6 +89,7 @@ def take(code: str, catalogue: Catalogue | None) -> None:
     if _InForce.catalogue is not None:
         QCoreApplication.removeTranslator(_InForce.catalogue)
     _InForce.code, _InForce.catalogue = code, catalogue
+    group_by(GROUPING.get(code, ","))
     if catalogue is not None:
         QCoreApplication.installTranslator(catalogue)
     for root in list(_roots):

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.ui import formatting
+from app.ui.told import again
 
 
 @pytest.mark.parametrize(
@@ -38,3 +39,18 @@ def test_numbers_in_words(given, text):
 @given(st.floats(min_value=0, max_value=1e15))
 def test_amounts_are_short(value):
     assert len(formatting.amount(value)) <= 9
+
+
+def test_thousands_stand_apart_as_the_language_has_it():
+    count, share = formatting.grouped(-20140), formatting.grouped(412)
+    formatting.group_by(formatting.NARROW)
+    try:
+        assert formatting.grouped(20140) == "20\u202f140"
+        assert formatting.number(1_234_567) == "1.235e6"
+        assert formatting.short(9_999) == "9\u202f999"
+        # What was written before is written anew.
+        assert (count, again(count)) == ("\u221220,140", "\u221220\u202f140")
+        assert again(share) == "412"
+    finally:
+        formatting.group_by(",")
+    assert formatting.grouped(20140) == "20,140"
