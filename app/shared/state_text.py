@@ -68,6 +68,10 @@ class Names:
     #: Seats whose actions are moves, written as they are.
     plain: set[str] = field(default_factory=set[str])
 
+    def forget(self) -> None:
+        self.by_seat.clear()
+        self.plain.clear()
+
     def learn(self, state: SessionState) -> None:
         seat = state.turn or next(iter(state.seats), "")
         known = self.by_seat.setdefault(seat, {})

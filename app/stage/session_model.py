@@ -88,8 +88,7 @@ class StagePlay(ShownHands):
         self.card, self.sitters = card, list(sitters)
         self.announce(links)
         self.keys = KeyMap.of(card, keys_of(card.env) if card.renderer == "board" else ())
-        self.names.by_seat.clear()
-        self.names.plain.clear()
+        self.names.forget()
         self.sheets.begin()
         self.counted = Counted()
         shown_state.begin(self.shown, run_id, card, self.keys, title, subtitle)
@@ -115,8 +114,7 @@ class StagePlay(ShownHands):
         self.shown.scene.layers = layers
         self.state = NOTHING
         self.timeline.clear()
-        self._judged, self._presented = Judged(), Presented()
-        self._joined = None
+        self._judged, self._presented, self._joined = Judged(), Presented(), None
         self._moves.clear()
         self._seats.replace([])
         self._supervision.begin()

@@ -17,7 +17,7 @@ LEAST_GROUPED = 999.5
 
 
 class _Grouping:
-    """What stands between thousands: one of the process, as its language is."""
+    """The mark between thousands: one of the process, as its language has it."""
 
     separator = ","
 
