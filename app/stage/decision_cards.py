@@ -93,7 +93,8 @@ def decision_rows(made: Decided, name: Callable[[Any], str]) -> list[DecisionRow
         title = tr(INCIDENTS[outcome])
     executed, was = name(made.executed), name(decisions[0].action)
     change = composed("{} \u2192 {}", was, executed) if was and was != executed else executed
-    then = tuple(_told(after, reason_words(d.reason)) for d, _, after in lines if d is not decision)
+    others = (_told(after, reason_words(d.reason)) for d, _, after in lines if d is not decision)
+    then = tuple(dict.fromkeys(others))
     took = took_words(decision.latency_us)
     step, actor = formatting.grouped(made.step), actor_glyph(settled.by)
     return [DecisionRow(kind, title, reason, change, took, step, made.seat, then, actor, made)]

@@ -3724,6 +3724,10 @@
       <translation>Wenn eine Episode endet, steht hier das Ergebnis: der Return, wer wie viele Züge machte und wie lange sie dauerten.</translation>
     </message>
     <message>
+      <source>The score of this episode appears when it ends.</source>
+      <translation>Das Ergebnis dieser Episode steht hier, sobald sie endet.</translation>
+    </message>
+    <message>
       <source>This session</source>
       <translation>Diese Session</translation>
     </message>

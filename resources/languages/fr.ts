@@ -3724,6 +3724,10 @@
       <translation>Quand un épisode se termine, son score apparaît ici : le retour, qui a joué combien de coups, et en combien de temps.</translation>
     </message>
     <message>
+      <source>The score of this episode appears when it ends.</source>
+      <translation>Le score de cet épisode apparaît dès qu’il se termine.</translation>
+    </message>
+    <message>
       <source>This session</source>
       <translation>Cette session</translation>
     </message>

@@ -3724,6 +3724,10 @@
       <translation>回合结束后，得分显示在这里：回报、各方步数和用时。</translation>
     </message>
     <message>
+      <source>The score of this episode appears when it ends.</source>
+      <translation>本回合结束时会显示其得分。</translation>
+    </message>
+    <message>
       <source>This session</source>
       <translation>本次会话</translation>
     </message>

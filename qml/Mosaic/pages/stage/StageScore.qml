@@ -22,7 +22,7 @@ ScrollArea {
         anchors.leftMargin: Theme.space(4)
         anchors.rightMargin: Theme.space(4)
         visible: root.play.scoreRows.length === 0
-        text: qsTr("When an episode ends, its score appears here: the return, who made how many moves, and how long they took.")
+        text: root.play.tally === "" ? qsTr("When an episode ends, its score appears here: the return, who made how many moves, and how long they took.") : qsTr("The score of this episode appears when it ends.")
         kind: "small"
         tone: "low"
         wrapMode: Text.WordWrap

@@ -65,3 +65,10 @@ def test_what_rules_let_pass_has_no_card():
     assert cards(chain(("gate", "gate", "propose", 1, "no key", "no key: noop"))) == []
     [row] = cards(chain(PROPOSED, ("person", "You", "approve", 1, "", "")))
     assert row.title == "Approved by you"
+
+
+def test_what_happened_twice_is_told_once():
+    second = ("rule", "Guard", "veto", 2, "hole at 3,1", "")
+    [row] = cards(chain(PROPOSED, VETO, second, DRAWN, DRAWN), 2)
+    drawn = "Substituted: vetoed by Guard, so another action was drawn"
+    assert (row.reason, row.then) == ("hole at 3,1", ("Vetoed by Guard: hole at 1,1", drawn))
