@@ -181,9 +181,6 @@ class LeftGames(RowsModel):
     def of(self, run_id: str) -> Left | None:
         return next((game for game in self.rows if game.run_id == run_id), None)
 
-    def of_card(self, key: str) -> Left | None:
-        return next((game for game in self.rows if game.card.id == key), None)
-
     def too_many(self) -> list[Left]:
         """Games beyond the limit: those in which nothing was played, then the oldest."""
         waiting = [game for game in self.games if not game.stays]

@@ -339,7 +339,7 @@ class StageModel(QObject):
         self.desk.command(f"stage.end.{run_id}", self.desk.engine.runs.cancel(run_id))
 
     def _show_left(self) -> None:
-        self._gallery.played.mark_left(self._gallery.left.keys)
+        self._gallery.played.leave_out(self._gallery.left.keys)
 
     @Slot()
     def leave(self) -> None:
@@ -360,15 +360,6 @@ class StageModel(QObject):
     async def _back(self, game: Left) -> None:
         await self._leave()
         await self._take_up(game)
-
-    @Slot(str)
-    def resume(self, key: str) -> None:
-        """Resume a recent game, or start it anew."""
-        game = self._gallery.left.of_card(key)
-        if game is not None:
-            self.back(game.run_id)
-        else:
-            self.start(key)
 
     def _gone(self) -> None:
         # A search from before would hide the doors and the left games.

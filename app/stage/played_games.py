@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QUrl
@@ -28,8 +28,6 @@ class Played:
     key: str
     title: str
     family: str
-    #: Still open: it was left without an end.
-    left: bool = False
 
     @property
     def art(self) -> QUrl:
@@ -45,31 +43,29 @@ class PlayedList(RowsModel):
         "title": lambda row: row.title,
         "family": lambda row: row.family,
         "art": lambda row: row.art,
-        "waits": lambda row: row.left,
     }
 
     def __init__(self, shell: ShellModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._shell = shell
         self._left: frozenset[str] = frozenset()
-        self.replace(_read(shell.recall(KEPT, [])))
+        self._played = _read(shell.recall(KEPT, []))
+        self.replace(self._played)
 
     def note(self, card: Card) -> None:
         """Note a game, newest first; called while the page is hidden."""
         if not card.id:
             return
         mine = Played(card.id, card.title, card.family)
-        rows = [mine, *(row for row in self.rows if row.key != card.id)][:MOST]
-        self.replace(rows)
-        self.mark_left(self._left)
-        self._shell.remember(KEPT, [[row.key, row.title, row.family] for row in rows])
+        self._played = [mine, *(row for row in self._played if row.key != card.id)][:MOST]
+        self.leave_out(self._left)
+        told = [[row.key, row.title, row.family] for row in self._played]
+        self._shell.remember(KEPT, told)
 
-    def mark_left(self, keys: frozenset[str]) -> None:
-        """Mark cards of games that can be resumed."""
-        self._left = keys
-        for index, row in enumerate(self.rows):
-            if row.left != (row.key in keys):
-                self.put(index, replace(row, left=row.key in keys))
+    def leave_out(self, left: frozenset[str]) -> None:
+        """Leave out games that stand in the list of left ones, with their way back."""
+        self._left = left
+        self.replace([row for row in self._played if row.key not in left])
 
 
 def _read(stored: Any) -> list[Played]:

@@ -3632,10 +3632,6 @@
       <translation>Zuletzt gespielt</translation>
     </message>
     <message>
-      <source>Back to %1</source>
-      <translation>Zurück zu %1</translation>
-    </message>
-    <message>
       <source>Play %1 again</source>
       <translation>%1 noch einmal spielen</translation>
     </message>

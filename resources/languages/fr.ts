@@ -3632,10 +3632,6 @@
       <translation>Joués récemment</translation>
     </message>
     <message>
-      <source>Back to %1</source>
-      <translation>Revenir à %1</translation>
-    </message>
-    <message>
       <source>Play %1 again</source>
       <translation>Rejouer à %1</translation>
     </message>

@@ -3632,10 +3632,6 @@
       <translation>最近玩过</translation>
     </message>
     <message>
-      <source>Back to %1</source>
-      <translation>返回 %1</translation>
-    </message>
-    <message>
       <source>Play %1 again</source>
       <translation>再玩一次 %1</translation>
     </message>

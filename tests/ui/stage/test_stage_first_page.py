@@ -50,8 +50,8 @@ def test_the_first_door_plays_and_is_remembered(act):
         hands.stage.leave()
         yield lambda: hands.stage.phase == "gallery"
         hands.settle()
-        assert hands.has("stage.played.chess")
-        hands.shoot("first-page-played")
+        assert hands.has("stage.left.back.0") and not hands.has("stage.played.chess")
+        hands.shoot("first-page-left")
 
     act(script)
 

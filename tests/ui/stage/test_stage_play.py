@@ -247,7 +247,10 @@ def test_a_game_that_was_left_is_gone_back_to_as_it_stood(act):
         yield lambda: hands.stage.phase == "gallery"
         hands.settle()
         hands.shoot("left")
-        hands.click("stage.played.chess")
+        # Its way back stands there once.
+        assert not hands.has("stage.played.chess")
+        games = hands.stage.gallery.left.rows
+        hands.click(f"stage.left.back.{[game.run_id for game in games].index(run)}")
         yield lambda: hands.on.runId == run and hands.on.status == "running"
         assert hands.on.step == 2 and hands.on.moves.kept == moves
         assert [segment["lane"] for segment in hands.on.segments] == ["human", "agent"]

@@ -11,7 +11,7 @@ Flow {
     required property ShellModel shell
     required property StageModel stage
     required property string why
-    readonly property bool fresh: stage.gallery.played.count === 0
+    readonly property bool fresh: stage.gallery.played.count + stage.gallery.left.count === 0
     readonly property int across: width >= 700 ? 3 : 1
     readonly property real door: Math.floor((width - (across - 1) * spacing) / across)
 

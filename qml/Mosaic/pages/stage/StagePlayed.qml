@@ -33,17 +33,16 @@ Column {
                 required property string title
                 required property string family
                 required property url art
-                required property bool waits
 
                 objectName: "stage.played." + key
                 visible: index < root.fits
                 width: Math.min(Theme.fieldWide, root.width)
-                text: waits ? qsTr("Back to %1").arg(title) : title
-                icon.name: waits ? "undo" : "play"
+                text: title
+                icon.name: "play"
                 reason: root.why
                 tip: family
-                Accessible.name: waits ? text : qsTr("Play %1 again").arg(title)
-                onClicked: root.stage.resume(game.key)
+                Accessible.name: qsTr("Play %1 again").arg(title)
+                onClicked: root.stage.start(game.key, -1)
             }
         }
     }

@@ -33,3 +33,15 @@ def test_there_are_few_and_what_is_damaged_is_left_out(qapp, tmp_path):
     for value in ("text", [["chess"], 3, ["taxi", "Taxi", "Toy text"]]):
         shell.remember("stage.played", value)
         assert keys(PlayedList(shell)) == ([] if value == "text" else ["taxi"])
+
+
+def test_a_game_that_is_left_has_its_way_back_elsewhere(qapp, tmp_path):
+    played = PlayedList(ShellModel(tmp_path / "window.json"))
+    for name in ("chess", "taxi"):
+        played.note(Card(name, name.title(), "Some", name))
+    played.leave_out(frozenset({"taxi"}))
+    assert keys(played) == ["chess"]
+    played.note(Card("taxi", "Taxi", "Some", "taxi"))
+    assert keys(played) == ["chess"], "left still"
+    played.leave_out(frozenset())
+    assert keys(played) == ["taxi", "chess"]
