@@ -41,7 +41,7 @@ def test_a_decider_that_waits_for_others_is_asked_at_the_same_time(asking: Askin
     argv = [sys.executable, str(HERE / "thing.py")]
     decider = {"name": "d", "argv": argv, "env": {"WAITS": "1"}}
     (answer,) = asking.run([ask(what="decide", batch=3)], decider).answers
-    assert answer["actions"] == [[100, 3], [101, 3], [102, 3]]
+    assert answer["actions"] == [[0, 3], [1, 3], [2, 3]]
 
 
 def test_what_a_decider_raises_is_the_reason(asking: Asking) -> None:

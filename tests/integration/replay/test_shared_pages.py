@@ -161,15 +161,15 @@ def test_keys_step_jump_and_play(recording):
     player.press("PageUp")
     player.press(" ")
     player.wait(1100)
-    assert at() == "Step 4 of 20"  # four steps a second
+    assert at() == "Step 2 of 20"  # two moves a second on a board
     player.press(".")
     player.wait(1100)
-    assert at() == "Step 12 of 20"
+    assert at() == "Step 6 of 20"
     player.press(" ")
     player.wait(1000)
-    assert at() == "Step 12 of 20"
-    assert player.attribute("stage", "aria-label").startswith("Step 12 of 20. ")
-    assert player.attribute("scrub", "aria-valuetext") == "Step 12 of 20"
+    assert at() == "Step 6 of 20"
+    assert player.attribute("stage", "aria-label").startswith("Step 6 of 20. ")
+    assert player.attribute("scrub", "aria-valuetext") == "Step 6 of 20"
     assert at() in player.text("live")
     player.press("t")
     assert player.text("theme") == "Dark"
