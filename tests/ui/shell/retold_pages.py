@@ -14,12 +14,14 @@ import os
 import re
 import sys
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "train"))
 
 PATIENCE_S = 150.0
 SIZE = (1280, 800)
+RENEWED_S = 8.0
 FEWEST = 3
 #: Of no width, and in no text.
 MARK = "\u2063"
@@ -58,6 +60,9 @@ def looks(desk: Any, language: str):
                 if side:
                     shell.toggleDock(side)
                 yield Settled(desk).is_settled
+                # A page that reads its run again shows what it knows meanwhile.
+                due = monotonic() + RENEWED_S
+                yield lambda due=due: not marked(desk, "stayed") or monotonic() > due
                 tell(desk, f"{what}, {name} {side}".strip(), "stayed")
                 if side:
                     shell.toggleDock(side)
@@ -114,12 +119,17 @@ def open_page(session: Any, page: Any) -> None:
 
 
 def tell(desk: Any, where: str, kind: str) -> None:
+    print(json.dumps({"page": where}), flush=True)
+    for line in sorted(marked(desk, kind)):
+        print(json.dumps({"where": where, kind: line}), flush=True)
+
+
+def marked(desk: Any, kind: str) -> set[str]:
     """`stayed`: texts with the mark; `bare`: words without it."""
     from cut_texts import place_of
     from shell_tools import items
 
-    print(json.dumps({"page": where}), flush=True)
-    told = {
+    return {
         f"{text.replace(MARK, '')!r} in {place_of(item)}"
         for item in items(desk.window.contentItem())
         for name in ("text", "placeholder", "placeholderText", "title", "hint")
@@ -127,8 +137,6 @@ def tell(desk: Any, where: str, kind: str) -> None:
         and (MARK in text) is (kind == "stayed")
         and WORDS.search(text)
     }
-    for line in sorted(told):
-        print(json.dumps({"where": where, kind: line}), flush=True)
 
 
 def shoot(desk: Any, name: str) -> None:
