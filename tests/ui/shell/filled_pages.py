@@ -60,7 +60,8 @@ def open_page(session: Any, page: Any) -> None:
     if not page.of_a_run:
         shell.go(page.name)
         return
-    run_id = max(session.library.rows.values(), key=steps_of).run_id
+    live = page.name == "run"
+    run_id = max(session.library.rows.values(), key=lambda run: order_of(run, live)).run_id
     (shell.openReplay if page.name == "replay" else shell.openRun)(run_id)
 
 
@@ -81,8 +82,9 @@ class Look:
         return self._looks > FEWEST and (not self.cuts or self.cuts == before)
 
 
-def steps_of(run: Any) -> int:
-    return run.steps
+def order_of(run: Any, live: bool) -> tuple[bool, int]:
+    """The longest run; of those that train now, where `live`."""
+    return (live and run.kind == "training" and not run.state.ended), run.steps
 
 
 def main() -> int:

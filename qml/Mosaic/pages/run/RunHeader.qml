@@ -65,7 +65,8 @@ Item {
                 required property var modelData
                 required property int index
 
-                visible: index < 3 || root.room > 480
+                // The rate gives way first, then how many episodes there are.
+                visible: index === 1 ? root.room > 400 : index < 3 || root.room > 480
                 spacing: 0
                 Accessible.role: Accessible.StaticText
                 Accessible.name: modelData.value + " " + modelData.label

@@ -41,6 +41,11 @@ Transport {
         anchors.fill: parent
 
         Row {
+            id: shown
+
+            // Whether its words have room beside the slider.
+            readonly property bool worded: Math.max(seen.implicitWidth, skipped.implicitWidth) + rate.width + Theme.iconDense + 2 * spacing <= parent.width
+
             anchors.centerIn: parent
             height: parent.height
             spacing: Theme.space(3)
@@ -53,9 +58,11 @@ Transport {
             }
             Column {
                 anchors.verticalCenter: parent.verticalCenter
-                visible: root.width > 760
+                visible: root.width > 760 && shown.worded
 
                 Label {
+                    id: seen
+
                     text: root.run.pictures.shownText
                     kind: "small"
                     num: true
@@ -63,6 +70,8 @@ Transport {
                     Accessible.name: text
                 }
                 Label {
+                    id: skipped
+
                     text: root.run.pictures.skippedText
                     kind: "micro"
                     font.weight: 400
@@ -73,6 +82,8 @@ Transport {
                 }
             }
             Slider {
+                id: rate
+
                 anchors.verticalCenter: parent.verticalCenter
                 width: Math.min(Theme.field, root.width * 0.16)
                 objectName: "run.rate"

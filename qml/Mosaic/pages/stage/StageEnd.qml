@@ -14,7 +14,7 @@ Surface {
     property string ending: ""
     // In a low window all stands in one line, where it has the room: less of the board is covered.
     property bool low: false
-    readonly property bool brief: low && acts.line + Theme.space(26) < width
+    readonly property bool brief: low && acts.line + Theme.fieldShort < width
     readonly property StagePlay play: stage.play
     readonly property bool over: play.status === "over"
 
