@@ -217,5 +217,5 @@ def test_a_game_of_blackjack_is_read_aloud(table, host_python):
         interactive=True,
     )
     assert cards.root.property("position") == (
-        "Dealer: 10, a face-down card (shows 10). You: A, 6 (soft 17)."
+        "Dealer: 10, a face-down card (shows 10). Player: A, 6 (soft 17)."
     )
