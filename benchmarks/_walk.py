@@ -68,10 +68,12 @@ def named(play: Any, report: SessionState) -> list[str]:
 def of_window(play: Any, report: SessionState) -> list[Difference]:
     """Differences between what the window shows and what the host says, while nothing moves."""
     from app.shared.decider_words import actor_glyph, counters_of, total
+    from app.shared.state_text import status_of
 
     state = play.state
     pairs: list[Difference] = [
-        ("status", play.status, report.status),
+        # A host that waits for a program that is late is one that starts.
+        ("status", play.status, status_of(report)),
         ("mode", play.mode, report.mode),
         ("step", play.step, report.step),
         ("game", (state.game, state.branch), (report.game, report.branch)),
