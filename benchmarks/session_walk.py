@@ -31,6 +31,8 @@ PATIENCE_S = 60.0
 ANSWER_S = 21.0
 #: So many times in a row the host must say the same beside the same difference.
 LOOKS = 5
+#: And at least so long: reports are on their way for some tenths of a second, and answers overtake.
+STAYS_S = 1.0
 #: A program's JVM starts beside the game.
 PROGRAM_S = 15.0
 
@@ -118,9 +120,9 @@ def agreed(hands: Hands, done: list[str]) -> Script:
     stage, play = hands.stage, hands.play
     stage.talk.send(PauseSession())
     until = time.monotonic() + PATIENCE_S
-    last, before, same = list[object](), "", 0
+    last, before, same, since = list[object](), "", 0, time.monotonic()
     answers: list[SessionState] = []
-    while same < LOOKS:
+    while same < LOOKS or time.monotonic() - since < STAYS_S:
         answers = []
         stage.talk.send(Look(), answers.append)
         due = time.monotonic() + ANSWER_S
@@ -141,6 +143,7 @@ def agreed(hands: Hands, done: list[str]) -> Script:
             break
         after = f"{still(answers[0])} {last}"
         same = same + 1 if after == before and play.settled else 0
+        since = since if same else time.monotonic()
         before = after
     if last:
         hands.found["differences"].append([*done, str(last)])
