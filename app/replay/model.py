@@ -328,9 +328,11 @@ def retell(model: ReplayModel) -> None:
     run, shot = model.at.run, model.at.shot
     if run is None:
         return
-    told = again(run)
     model.shown = replace(
-        model.shown, title=told.title, subtitle=told.subtitle, slots=told.slot_names
+        model.shown,
+        title=again(run.title),
+        subtitle=again(run.subtitle),
+        slots=again(run.slot_names),
     )
     model.opened.emit()
     if shot is not None:
