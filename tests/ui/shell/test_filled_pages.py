@@ -19,7 +19,8 @@ LANGUAGE = "de"
 # environment, which a replay names when it is opened.
 GIVEN = (".tag.seeds", "in run.config", "'Push left' in compare.verdict",
          "'Push left' in compare.tile.1", "'Guard' in stage.gate", "'Space' in stage.takeover",
-         "'Push left' in replay.step", "'Push right' in replay.step", "in replay.slot.input")  # fmt: skip
+         "'Push left' in replay.step", "'Push right' in replay.step",
+         "in replay.slot.input")  # fmt: skip
 
 
 def test_no_text_of_the_demo_is_cut(tmp_path: Path):
