@@ -20,7 +20,9 @@ HERE = frozenset({"compare"})
 def demonstrate(model: CompareModel) -> None:
     """Compare the line-ups of the form at once; a comparison under way is shown."""
     model.desk.shell.go("compare")
-    if model.phase == "setup":
+    if model.setup.left.going:
+        model.setup.left.back()
+    elif model.phase == "setup":
         model.start()
 
 

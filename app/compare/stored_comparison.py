@@ -32,11 +32,8 @@ class StoredComparisons:
         """Show the comparison of a run with its end."""
         model = self._model
         model.desk.shell.go("compare")
-        if model.phase == "live" and not model.over:
-            if run_id not in {at[0] for at in model.hosts.sessions}:
-                model.desk.shell.snack.say(
-                    tr("Another comparison is running: stop it first"), level="warning"
-                )
+        if _is_under_way(model) and run_id in {at[0] for at in model.hosts.sessions}:
+            model.setup.left.back()
             return
         model.desk.command("compare.stored", self._open(run_id))
 
@@ -54,6 +51,10 @@ class StoredComparisons:
     async def _open(self, run_id: str) -> str:
         """Returns why it can't be shown; also said."""
         model = self._model
+        if _is_under_way(model):
+            why = tr("Another comparison is running: stop it first")
+            model.desk.shell.snack.say(why, level="warning")
+            return why
         reader = model.desk.engine.store.reader()
         why = tr(NONE)
         try:
@@ -72,6 +73,11 @@ class StoredComparisons:
         )
         model.recall(sessions, experiment, states)
         return ""
+
+
+def _is_under_way(model: CompareModel) -> bool:
+    """Whether games are left to play, on the page or behind the form."""
+    return model.setup.left.going or (model.phase == "live" and not model.over)
 
 
 def end_of(reader: Reader, experiment: Experiment, lineup: LineUp, at: At) -> SessionState:

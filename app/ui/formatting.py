@@ -28,7 +28,7 @@ def group_by(separator: str) -> None:
 
 
 def with_groups(value: float, digits: int = 0) -> str:
-    """A plain minus, for what goes on with the text."""
+    """The same with decimals and a plain minus, for texts that get a unit."""
     return f"{value:,.{digits}f}".replace(",", _Grouping.separator)
 
 

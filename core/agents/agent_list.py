@@ -117,13 +117,10 @@ def list_agents(
             if run.run_id not in removals:
                 removals[run.run_id] = _removals_of(reader, run)
             removed = saved.path in removals[run.run_id]
-        is_same = old is not None and (old.run, old.mark, old.there, old.removed) == (
-            run,
-            mark,
-            there,
-            removed,
-        )
-        agents.append(old if old and is_same else agent_of(run, saved, mark, there, removed))
+        present = (run, mark, there, removed)
+        if old is None or (old.run, old.mark, old.there, old.removed) != present:
+            old = agent_of(run, saved, mark, there, removed)
+        agents.append(old)
     return agents
 
 

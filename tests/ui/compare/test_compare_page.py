@@ -9,6 +9,8 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from stage_hands import StageHands
 
+from app.compare.actions import demonstrate
+
 Key = Qt.Key
 
 
@@ -79,6 +81,13 @@ def test_a_comparison_that_is_left_rests_until_it_goes_on_or_ends(act):
             for row, step in zip(compare.grid.tiles.rows, steps, strict=True)
         )
         assert compare.run_id == first and not compare.setup.left.title
+        # Its row in the Library and the first page's door lead back to it as well.
+        for lead in (lambda: compare.file.stored.open(first), lambda: demonstrate(compare)):
+            hands.click("compare.leave")
+            yield lambda: hands.has("compare.left.back")
+            lead()
+            yield lambda: compare.phase == "live" and compare.pace.playing
+            assert compare.run_id == first and not compare.over
         # Another one takes its place: the first ends, with what it played.
         hands.click("compare.leave")
         yield lambda: hands.has("compare.start")
@@ -90,6 +99,10 @@ def test_a_comparison_that_is_left_rests_until_it_goes_on_or_ends(act):
         second = compare.run_id
         hands.click("compare.leave")
         yield lambda: hands.has("compare.left.stop")
+        # What has ended is not shown in place of what rests.
+        compare.file.stored.open(first)
+        yield lambda: hands.shell.snack.text == "Another comparison is running: stop it first"
+        assert compare.setup.left.going and compare.run_id == second
         hands.click("compare.left.stop")
         yield lambda: reader.run(second).state.ended and not hands.has("compare.left.stop")
 
